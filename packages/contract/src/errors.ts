@@ -114,7 +114,15 @@ export const errorCatalogue = {
   'subscription.exists': { status: 409, message: 'El usuario ya tiene una suscripción vigente.' },
   'certificate.password_wrong': { status: 422, message: 'La contraseña del archivo no es correcta.' },
   'certificate.unreadable': { status: 422, message: 'El archivo no es un certificado PKCS#12 que se pueda leer.' },
-  'certificate.no_signing_key': { status: 422, message: 'El archivo no contiene un certificado que pueda firmar.' },
+  'certificate.too_slow': {
+    status: 422,
+    message: 'El archivo exige un cálculo demasiado largo para abrirse aquí.',
+  },
+  'certificate.no_signing_key': {
+    status: 422,
+    message:
+      'Este certificado no sirve para firmar documentos: el archivo no trae una clave para firmar, o es de un tipo que no se admite.',
+  },
   'certificate.out_of_date': { status: 422, message: 'El certificado no está vigente: vale del {from} al {to}.' },
   'brand.image_unreadable': { status: 422, message: 'La imagen debe ser PNG, JPEG o WebP y poder leerse.' },
   'brand.image_unknown': { status: 422, message: 'La imagen indicada no existe. Súbala otra vez.' },

@@ -1,16 +1,19 @@
+import { sha1 } from '@noble/hashes/legacy.js';
+
 import { childAt, octetsOf, readElement, tags, type Element } from './asn1/ber.ts';
 import { countOf, objectIdentifierOf } from './asn1/values.ts';
+import type { Budget } from './budget.ts';
 import type { Bytes } from './bytes.ts';
 import { decryptAesCbc } from './ciphers/aes.ts';
 import { decryptCbc } from './ciphers/block-cipher.ts';
+import { createCamellia } from './ciphers/camellia.ts';
 import { createRc2 } from './ciphers/rc2.ts';
+import { decryptRc4 } from './ciphers/rc4.ts';
 import { createTripleDes } from './ciphers/triple-des.ts';
 import { Pkcs12Error } from './errors.ts';
-import { sha1 } from './hashes/sha1.ts';
 import { legacySchemes, pbes2, pbes2Ciphers, type LegacyScheme } from './keys/algorithms.ts';
 import { derivePbkdf2, derivePkcs12, purposes } from './keys/derive.ts';
 import { readPbkdf2 } from './keys/pbkdf2-parameters.ts';
-import type { Budget } from './limits.ts';
 import type { PasswordBytes } from './passwords.ts';
 
 export interface Encrypted {
@@ -47,7 +50,7 @@ function readWhole(plain: Uint8Array): Element {
   throw new Pkcs12Error('wrong_password', 'the password does not open this file');
 }
 
-function decryptWith(content: Encrypted, password: PasswordBytes, budget: Budget): Promise<Bytes> | Bytes {
+function decryptWith(content: Encrypted, password: PasswordBytes, budget: Budget): Promise<Bytes> {
   const identifier = objectIdentifierOf(childAt(content.algorithm, 0));
   const parameters = childAt(content.algorithm, 1, tags.sequence);
   if (identifier === pbes2) return decryptPbes2(parameters, { ...content, password, budget });
@@ -63,30 +66,31 @@ interface Attempt extends Encrypted {
 
 /** RFC 8018 §6.2. */
 async function decryptPbes2(parameters: Element, attempt: Attempt): Promise<Bytes> {
-  const { salt, iterations, prf } = readPbkdf2(childAt(parameters, 0));
   const encryption = childAt(parameters, 1);
   const identifier = objectIdentifierOf(childAt(encryption, 0));
   const cipher = pbes2Ciphers[identifier];
   if (!cipher) throw new Pkcs12Error('unsupported', `cipher ${identifier}`);
   const iv = Uint8Array.from(octetsOf(childAt(encryption, 1, tags.octetString)));
 
-  attempt.budget.spendIterations(iterations);
-  const password = attempt.password.plain;
-  const key = await derivePbkdf2({ prf: prf.name, password, salt, iterations, lengthBytes: cipher.keyBytes });
+  const wanted = { ...readPbkdf2(childAt(parameters, 0)), password: attempt.password.plain };
+  const key = await derivePbkdf2({ ...wanted, lengthBytes: cipher.keyBytes }, attempt.budget);
   if (cipher.kind === 'aes') return decryptAesCbc(key, iv, Uint8Array.from(attempt.ciphertext));
-  return decryptCbc(createTripleDes(key), iv, attempt.ciphertext);
+  return decryptCbc(cipher.kind === 'camellia' ? createCamellia(key) : createTripleDes(key), iv, attempt.ciphertext);
 }
 
 /** RFC 7292 appendix C. */
-function decryptLegacy(parameters: Element, attempt: Attempt & { readonly scheme: LegacyScheme }): Bytes {
-  const { scheme } = attempt;
+async function decryptLegacy(
+  parameters: Element,
+  attempt: Attempt & { readonly scheme: LegacyScheme },
+): Promise<Bytes> {
+  const { kind, keyBytes } = attempt.scheme;
   const salt = octetsOf(childAt(parameters, 0, tags.octetString));
   const iterations = countOf(childAt(parameters, 1));
-  attempt.budget.spendIterations(iterations * 3); // a key takes up to two rounds, the vector one
-
   const common = { hash: sha1, password: attempt.password.bmp, salt, iterations };
-  const key = derivePkcs12({ ...common, purpose: purposes.key, lengthBytes: scheme.keyBytes });
-  const iv = derivePkcs12({ ...common, purpose: purposes.initialisationVector, lengthBytes: 8 });
-  const cipher = scheme.kind === 'rc2' ? createRc2(key, scheme.keyBytes * 8) : createTripleDes(key);
-  return decryptCbc(cipher, iv, attempt.ciphertext);
+  const key = await derivePkcs12({ ...common, purpose: purposes.key, lengthBytes: keyBytes }, attempt.budget);
+  if (kind === 'rc4') return decryptRc4(key, attempt.ciphertext);
+
+  const vector = { ...common, purpose: purposes.initialisationVector, lengthBytes: 8 };
+  const iv = await derivePkcs12(vector, attempt.budget);
+  return decryptCbc(kind === 'rc2' ? createRc2(key, keyBytes * 8) : createTripleDes(key), iv, attempt.ciphertext);
 }

@@ -1,10 +1,12 @@
 export type Pkcs12ErrorCode =
-  /** The integrity check or the padding says no. A damaged file cannot be told apart from a wrong password. */
+  /** The integrity check or the padding says no. A damaged file looks the same as a wrong password. */
   | 'wrong_password'
   | 'truncated'
   | 'malformed'
   | 'unsupported'
   | 'over_limit'
+  /** The file demands more computing time than this opening allows. */
+  | 'too_slow'
   /** The file opens, but nothing in it may sign. */
   | 'no_signing_key';
 

@@ -1,16 +1,14 @@
+import { hmac } from '@noble/hashes/hmac.js';
+
 import { childAt, childrenOf, octetsOf, tags, type Element } from './asn1/ber.ts';
 import { countOf, objectIdentifierOf } from './asn1/values.ts';
+import type { Budget } from './budget.ts';
 import { sameSecret } from './bytes.ts';
 import { Pkcs12Error } from './errors.ts';
-import { hmac } from './hashes/hmac.ts';
 import { hashes, pbmac1 } from './keys/algorithms.ts';
 import { derivePbkdf2, derivePkcs12, purposes } from './keys/derive.ts';
 import { readPbkdf2, readPrf } from './keys/pbkdf2-parameters.ts';
-import type { Budget } from './limits.ts';
 import type { PasswordBytes } from './passwords.ts';
-
-/** In plain code a digest of 64-bit words takes about this many times one of 32-bit words. */
-const wideHashCost = 10;
 
 interface Sealed {
   /** MacData of RFC 7292 §4. */
@@ -40,17 +38,15 @@ async function codeFor(sealed: Sealed, password: PasswordBytes, budget: Budget):
   const hash = hashes[identifier];
   if (!hash) throw new Pkcs12Error('unsupported', `integrity by ${identifier}`);
   const [, salt, count] = childrenOf(sealed.macData);
-  const iterations = count ? countOf(count) : 1;
-  budget.spendIterations(hash.blockBytes === 128 ? iterations * wideHashCost : iterations);
-  const key = derivePkcs12({
+  const derivation = {
     hash,
     password: password.bmp,
     salt: octetsOf(salt ?? childAt(sealed.macData, 1)),
-    iterations,
+    iterations: count ? countOf(count) : 1,
     purpose: purposes.integrity,
-    lengthBytes: hash.digestBytes,
-  });
-  return hmac(hash, key, sealed.content);
+    lengthBytes: hash.outputLen,
+  };
+  return hmac(hash, await derivePkcs12(derivation, budget), sealed.content);
 }
 
 interface Pbmac1Attempt extends Sealed {
@@ -62,12 +58,10 @@ interface Pbmac1Attempt extends Sealed {
 async function codeOfPbmac1(algorithm: Element, attempt: Pbmac1Attempt): Promise<Uint8Array> {
   const parameters = childAt(algorithm, 1, tags.sequence);
   const derivation = childAt(parameters, 0);
-  const { salt, iterations, prf } = readPbkdf2(derivation);
   const { hash } = readPrf(childAt(parameters, 1));
   const keyLength = childrenOf(childAt(derivation, 1))[2];
   const lengthBytes = keyLength?.tag === tags.integer ? countOf(keyLength) : 0;
   if (lengthBytes < 20 || lengthBytes > 128) throw new Pkcs12Error('unsupported', `a code key of ${lengthBytes} bytes`);
-  attempt.budget.spendIterations(iterations);
-  const password = attempt.password.plain;
-  return hmac(hash, await derivePbkdf2({ prf: prf.name, password, salt, iterations, lengthBytes }), attempt.content);
+  const wanted = { ...readPbkdf2(derivation), password: attempt.password.plain, lengthBytes };
+  return hmac(hash, await derivePbkdf2(wanted, attempt.budget), attempt.content);
 }

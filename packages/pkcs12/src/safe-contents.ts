@@ -10,9 +10,9 @@ import {
   type Element,
 } from './asn1/ber.ts';
 import { bmpTextOf, objectIdentifierOf } from './asn1/values.ts';
+import type { Budget } from './budget.ts';
 import { decrypt } from './decrypt.ts';
 import { Pkcs12Error } from './errors.ts';
-import type { Budget } from './limits.ts';
 import type { PasswordBytes } from './passwords.ts';
 
 /** Something named inside the file: a private key (PKCS#8) or a certificate (X.509). */
@@ -22,8 +22,8 @@ export interface Entry {
   readonly friendlyName?: string;
 }
 
-const contentTypes = { data: '1.2.840.113549.1.7.1', encryptedData: '1.2.840.113549.1.7.6' };
-const bagTypes = {
+export const contentTypes = { data: '1.2.840.113549.1.7.1', encryptedData: '1.2.840.113549.1.7.6' };
+export const bagTypes = {
   key: '1.2.840.113549.1.12.10.1.1',
   shroudedKey: '1.2.840.113549.1.12.10.1.2',
   certificate: '1.2.840.113549.1.12.10.1.3',

@@ -32,6 +32,7 @@ const opening: Readonly<Record<Pkcs12Error['code'], string>> = {
   malformed: 'El archivo no es un certificado .p12.',
   unsupported: 'El archivo .p12 usa una protección que no se admite.',
   over_limit: 'El archivo .p12 excede los límites.',
+  too_slow: 'El archivo .p12 exige un cálculo demasiado largo para abrirse.',
   no_signing_key:
     'Este certificado no sirve para firmar documentos: el archivo .p12 no trae una clave privada con un certificado para firmar.',
 };

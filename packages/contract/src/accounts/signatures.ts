@@ -65,6 +65,7 @@ export const signatureEndpoints = {
     errors: [
       'certificate.password_wrong',
       'certificate.unreadable',
+      'certificate.too_slow',
       'certificate.no_signing_key',
       'certificate.out_of_date',
     ],

@@ -151,6 +151,7 @@ export const documentSigningEndpoints = {
       'certificate.device_only',
       'certificate.password_wrong',
       'certificate.unreadable',
+      'certificate.too_slow',
       'certificate.no_signing_key',
       'certificate.refused',
       'certificate.unknown_status',

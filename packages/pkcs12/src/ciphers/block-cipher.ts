@@ -1,15 +1,15 @@
 import type { Bytes } from '../bytes.ts';
 import { Pkcs12Error } from '../errors.ts';
 
-/** Ciphers of 64-bit blocks, which WebCrypto does not offer. Only decryption: nothing new is written with them. */
+/** Ciphers that WebCrypto does not offer. Only decryption: nothing new is written with them. */
 export interface BlockCipher {
-  /** Decrypts the 8 bytes at `offset`, in place. */
+  readonly blockBytes: number;
+  /** Decrypts the block at `offset`, in place. */
   readonly decryptBlock: (bytes: DataView, offset: number) => void;
 }
 
-const blockBytes = 8;
-
 export function decryptCbc(cipher: BlockCipher, iv: Uint8Array, ciphertext: Uint8Array): Bytes {
+  const { blockBytes } = cipher;
   if (iv.length !== blockBytes) throw new Pkcs12Error('malformed', `an initialisation vector of ${iv.length} bytes`);
   if (ciphertext.length === 0 || ciphertext.length % blockBytes !== 0) {
     throw new Pkcs12Error('malformed', `${ciphertext.length} encrypted bytes are no whole blocks`);
@@ -21,11 +21,11 @@ export function decryptCbc(cipher: BlockCipher, iv: Uint8Array, ciphertext: Uint
     const previous = offset === 0 ? iv : ciphertext.subarray(offset - blockBytes, offset);
     previous.forEach((byte, index) => view.setUint8(offset + index, view.getUint8(offset + index) ^ byte));
   }
-  return withoutPadding(plain);
+  return withoutPadding(plain, blockBytes);
 }
 
 /** PKCS #7 padding, RFC 5652 §6.3. The file is the attacker's own, so the answer may tell padding from content. */
-function withoutPadding(plain: Bytes): Bytes {
+function withoutPadding(plain: Bytes, blockBytes: number): Bytes {
   const count = plain.at(-1) ?? 0;
   const padding = plain.subarray(-count);
   if (count < 1 || count > blockBytes || padding.some((byte) => byte !== count)) {

@@ -4,7 +4,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { decryptCbc } from './block-cipher.ts';
+import { createCamellia } from './camellia.ts';
 import { createRc2 } from './rc2.ts';
+import { decryptRc4 } from './rc4.ts';
 import { createTripleDes } from './triple-des.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
@@ -42,4 +44,24 @@ test.each([
   const block = new DataView(Uint8Array.from(Buffer.from(encrypted, 'hex')).buffer);
   createRc2(Buffer.from(key, 'hex'), bits).decryptBlock(block, 0);
   expect(Buffer.from(block.buffer).toString('hex')).toBe(plain);
+});
+
+test.each([16, 24, 32])('Camellia with a key of %i bytes undoes what the platform encrypts', (length) => {
+  fc.assert(
+    fc.property(bytes(length), bytes(16), fc.uint8Array({ maxLength: 100 }), (key, iv, plain) => {
+      const cipher = createCipheriv(`camellia-${length * 8}-cbc`, key, iv);
+      const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+      expect(decryptCbc(createCamellia(key), iv, encrypted)).toEqual(Uint8Array.from(plain));
+    }),
+  );
+});
+
+/** RFC 6229: the first sixteen bytes of the key stream, and those at 240. */
+test.each([
+  ['0102030405', 'b2396305f03dc027ccc3524a0a1118a8', '28cb1132c96ce286421dcaadb8b69eae'],
+  ['0102030405060708090a0b0c0d0e0f10', '9ac7cc9a609d1ef7b2932899cde41b97', '065902e4b620f6cc36c8589f66432f2b'],
+])('RC4 with key %s', (key, start, later) => {
+  const stream = Buffer.from(decryptRc4(Buffer.from(key, 'hex'), new Uint8Array(256)));
+  expect(stream.toString('hex', 0, 16)).toBe(start);
+  expect(stream.toString('hex', 240, 256)).toBe(later);
 });

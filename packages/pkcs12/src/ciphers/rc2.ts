@@ -18,7 +18,7 @@ const rotations = [1, 2, 3, 5];
 
 export function createRc2(key: Uint8Array, effectiveBits: number): BlockCipher {
   const words = expandKey(key, effectiveBits);
-  return { decryptBlock: (bytes, offset) => decryptBlock(words, bytes, offset) };
+  return { blockBytes: 8, decryptBlock: (bytes, offset) => decryptBlock(words, bytes, offset) };
 }
 
 /** RFC 2268 §2. */

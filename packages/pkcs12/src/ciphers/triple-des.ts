@@ -16,7 +16,7 @@ type RoundKeys = readonly Uint8Array[];
 export function createTripleDes(key: Uint8Array): BlockCipher {
   const [first, second, third] = [key.subarray(0, 8), key.subarray(8, 16), key.subarray(key.length === 16 ? 0 : 16)];
   const steps = [expandKey(third).toReversed(), expandKey(second), expandKey(first).toReversed()];
-  return { decryptBlock: (bytes, offset) => steps.forEach((keys) => runDes(keys, bytes, offset)) };
+  return { blockBytes: 8, decryptBlock: (bytes, offset) => steps.forEach((keys) => runDes(keys, bytes, offset)) };
 }
 
 function runDes(keys: RoundKeys, bytes: DataView, offset: number): void {

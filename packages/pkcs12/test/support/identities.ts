@@ -19,6 +19,12 @@ keyUsage=critical,digitalSignature
 keyUsage=critical,keyEncipherment
 `;
 
+const algorithms = {
+  rsa: ['rsa:2048'],
+  ec: ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+  ed25519: ['ed25519'],
+} as const;
+
 type Profile = 'authority' | 'signing' | 'authenticating' | 'encrypting';
 
 /** Invented people with keys and certificates, made by openssl in a folder of their own. */
@@ -36,7 +42,7 @@ export interface Workshop {
 interface Order {
   readonly name: string;
   readonly profile: Profile;
-  readonly key?: 'rsa' | 'ec';
+  readonly key?: keyof typeof algorithms;
   readonly issuer?: string;
 }
 
@@ -49,11 +55,10 @@ export function openWorkshop(): Workshop {
     path,
     openssl,
     issue: ({ name, profile, key = 'rsa', issuer }) => {
-      const algorithm = key === 'rsa' ? ['rsa:2048'] : ['ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
       const signedBy = issuer ? ['-CA', `${issuer}.pem`, '-CAkey', `${issuer}.key`] : [];
       const files = ['-keyout', `${name}.key`, '-out', `${name}.pem`];
       const contents = ['-subj', `/C=EC/CN=${name}`, '-extensions', profile, '-days', '30', '-config', 'ca.cnf'];
-      openssl('req', '-x509', '-nodes', '-newkey', ...algorithm, ...files, ...contents, ...signedBy);
+      openssl('req', '-x509', '-nodes', '-newkey', ...algorithms[key], ...files, ...contents, ...signedBy);
     },
     exportP12: (name, password, ...options) => {
       const from = ['-inkey', `${name}.key`, '-in', `${name}.pem`, '-certfile', 'root.pem', '-name', name];

@@ -1,7 +1,5 @@
-import { createHmac, pbkdf2Sync } from 'node:crypto';
+import { createHmac, hash, pbkdf2Sync } from 'node:crypto';
 
-import { sha1 } from '../../src/hashes/sha1.ts';
-import { derivePkcs12, purposes } from '../../src/keys/derive.ts';
 import { der, explicit, integer, objectIdentifier, octets, sequence, set } from './der.ts';
 
 /** Builds .p12 files that openssl does not write: plain bags, several keys, other pseudo-random functions, PBMAC1. */
@@ -32,11 +30,13 @@ export const pfxOf = (safe: Uint8Array, macData?: Uint8Array): Buffer =>
 /** With the bytes of the password as given, to make what other producers' habits make of it. */
 export function sha1MacData(safe: Uint8Array, password: Uint8Array): Buffer {
   const salt = Buffer.alloc(8, 3);
-  const purpose = purposes.integrity;
-  const key = derivePkcs12({ hash: sha1, password, salt, iterations: 1, purpose, lengthBytes: 20 });
+  const input = [Buffer.alloc(64, 3), fillBlock(salt), fillBlock(password)];
+  const key = hash('sha1', Buffer.concat(input), 'buffer'); // RFC 7292 appendix B.2 with one iteration and short values
   const algorithm = sequence(objectIdentifier('1.3.14.3.2.26'), der(0x05));
   return sequence(sequence(algorithm, octets(createHmac('sha1', key).update(safe).digest())), octets(salt));
 }
+
+const fillBlock = (value: Uint8Array): Buffer => (value.length === 0 ? Buffer.alloc(0) : Buffer.alloc(64, value));
 
 /** RFC 9579, which openssl writes from 3.4 on. */
 export function pbmac1Data(safe: Uint8Array, password: string): Buffer {

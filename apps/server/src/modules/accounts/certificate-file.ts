@@ -15,6 +15,7 @@ export type OpenedCertificate =
   | { readonly outcome: 'opened'; readonly certificate: Uint8Array }
   | { readonly outcome: 'wrong_password' }
   | { readonly outcome: 'no_signing_key' }
+  | { readonly outcome: 'too_slow' }
   | { readonly outcome: 'unreadable' };
 
 /** What anyone may read in the certificate. */
@@ -33,8 +34,7 @@ const limits = { milliseconds: 20_000, megabytes: 128 } as const;
 export async function checkCertificateFile(request: OpenRequest): Promise<CertificateFacts> {
   const opened = await open(request);
   if (opened.outcome === 'wrong_password') throw new AppError('certificate.password_wrong');
-  if (opened.outcome === 'no_signing_key') throw new AppError('certificate.no_signing_key');
-  if (opened.outcome === 'unreadable') throw new AppError('certificate.unreadable');
+  if (opened.outcome !== 'opened') throw new AppError(`certificate.${opened.outcome}`);
   const facts = readFacts(new X509Certificate(opened.certificate));
   const [from, to] = [new Date(facts.notBefore), new Date(facts.notAfter)];
   if (request.at < from || request.at > to) {

@@ -10,6 +10,7 @@ export interface KeyInMemory extends Signer {
   readonly close: () => Promise<void>;
 }
 
+/** The opening stops by itself before (`openingMilliseconds`), with a reason. */
 const limits = { milliseconds: 20_000, megabytes: 128 } as const;
 
 /**
@@ -32,5 +33,6 @@ export async function openKeyInMemory(request: KeyRequest): Promise<KeyInMemory>
 
 function refusal(code: Pkcs12ErrorCode): AppError {
   if (code === 'wrong_password') return new AppError('certificate.password_wrong');
-  return new AppError(code === 'no_signing_key' ? 'certificate.no_signing_key' : 'certificate.unreadable');
+  if (code === 'no_signing_key' || code === 'too_slow') return new AppError(`certificate.${code}`);
+  return new AppError('certificate.unreadable');
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createLocalSigner, PadesError, type Signer } from '@rubrica/pades';
 import { chooseSigningKey, openPkcs12, Pkcs12Error } from '@rubrica/pkcs12';
 
-import type { KeyRequest, OpenedKey } from './key-request.ts';
+import { openingMilliseconds, type KeyRequest, type OpenedKey } from './key-request.ts';
 
 /** The key never leaves this thread: certificates and signature values do. */
 const { file, password, at } = workerData as KeyRequest;
@@ -25,7 +25,10 @@ async function answer(value: Promise<Uint8Array>): Promise<void> {
 
 async function open(): Promise<Signer | Pkcs12Error> {
   try {
-    const { pkcs8, certificate, chain } = chooseSigningKey(await openPkcs12({ file, password }), at);
+    const { pkcs8, certificate, chain } = chooseSigningKey(
+      await openPkcs12({ file, password, limits: { milliseconds: openingMilliseconds } }),
+      at,
+    );
     const signer = createLocalSigner({ key: pkcs8, certificate, chain });
     pkcs8.fill(0);
     return signer;

@@ -1,5 +1,6 @@
 import type { ReportView } from '@rubrica/contract';
 
+import { ProgressBar } from '../../shared/ui/progress-bar/progress-bar.tsx';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { messages, stateLabels } from './messages.ts';
 
@@ -15,7 +16,9 @@ export function ReportState({ report }: { readonly report: ReportView }) {
       <ToneBadge tone={tone}>{label}</ToneBadge>
       {state === 'running' && (
         <span className="inline-row gap-8">
-          <progress className={classes.progress} aria-label={messages.progressOf(name)} max={1} value={share} />
+          <span className={classes.progress}>
+            <ProgressBar label={messages.progressOf(name)} value={share} />
+          </span>
           <span className="quiet size-s">{messages.percent(share)}</span>
         </span>
       )}

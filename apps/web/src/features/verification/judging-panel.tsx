@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 
+import { ProgressBar } from '../../shared/ui/progress-bar/progress-bar.tsx';
 import { messages } from './messages.ts';
 
 import classes from './judging-panel.module.css';
@@ -18,7 +19,9 @@ export function JudgingPanel({ name, progress, onCancel }: JudgingPanelProps) {
   return (
     <section className={classes.panel} aria-busy>
       <output className={classes.title}>{title}</output>
-      <progress className={classes.progress} aria-label={title} max={1} {...(isSending && { value: sent })} />
+      <div className={classes.progress}>
+        <ProgressBar label={title} value={isSending ? sent : undefined} />
+      </div>
       <p className="soft">{progress === 'busy' ? messages.busyDetail : messages.judgingDetail}</p>
       <Button variant="default" onClick={onCancel}>
         {messages.cancel}

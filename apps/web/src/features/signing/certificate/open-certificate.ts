@@ -16,6 +16,14 @@ export interface OpenedCertificate {
   readonly sign: (document: PreparedDocument) => Promise<Uint8Array>;
 }
 
+export interface CertificateFile {
+  readonly file: Blob;
+  readonly password: string;
+  readonly now: Date;
+  /** Called with a part of 1 where opening takes long. */
+  readonly onProgress: (part: number) => void;
+}
+
 export type CertificateProblem = Pkcs12ErrorCode | 'unreadable';
 
 const largestBytes = 1_048_576;
@@ -34,15 +42,19 @@ const usages = [
  * Everything happens in this page: the file and its password go nowhere. The key becomes one that cannot be exported, and
  * the bytes it came from are wiped.
  */
-export async function openCertificate(
-  file: Blob,
-  password: string,
-  now: Date,
-): Promise<OpenedCertificate | { readonly problem: CertificateProblem }> {
+export async function openCertificate({
+  file,
+  password,
+  now,
+  onProgress,
+}: CertificateFile): Promise<OpenedCertificate | { readonly problem: CertificateProblem }> {
   if (file.size > largestBytes) return { problem: 'over_limit' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { pkcs8, certificate, chain } = chooseSigningKey(await openPkcs12({ file: bytes, password }), now);
+    const { pkcs8, certificate, chain } = chooseSigningKey(
+      await openPkcs12({ file: bytes, password, onProgress }),
+      now,
+    );
     bytes.fill(0);
     const signing = await importKey(pkcs8);
     pkcs8.fill(0);

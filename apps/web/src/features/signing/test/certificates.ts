@@ -1,4 +1,4 @@
-/** The password of both files. */
+/** The password of all files. */
 export const certificatePassword = 'Clave-2026';
 
 /** RSA, as Windows and older programs write it: `openssl pkcs12 -export -legacy -certpbe PBE-SHA1-RC2-40`. */
@@ -63,4 +63,23 @@ export const aesFile = [
 export const ecPublicKey = [
   'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAETsgXAd8sOsHUGDtIHm8Qj1WHyfXUT3FjmEMqkXQo8LkjRJyjTbGTVAM706lMZxo3',
   'kuNXTKNnlamxATqggaghNQ==',
+].join('');
+
+/** P-256 again, protected with 300,000 iterations as Mozilla's programs like to: `openssl pkcs12 -export -iter 300000`. */
+export const slowFile = [
+  'MIIEHwIBAzCCA9QGCSqGSIb3DQEHAaCCA8UEggPBMIIDvTCCAnMGCSqGSIb3DQEHBqCCAmQwggJgAgEAMIICWQYJKoZIhvcNAQcB',
+  'MFgGCSqGSIb3DQEFDTBLMCoGCSqGSIb3DQEFDDAdBAizHqd5QoRjigIDBJPgMAwGCCqGSIb3DQIJBQAwHQYJYIZIAWUDBAEqBBDp',
+  'P87cRi3p9vycHag19NdFgIIB8MDKl0k73cIvf9R7z1zHRdvVMynV6MAbo1v4/J8zxbg3g5/7iIz+iFpCPCHlABF4M6Gp/mEO6HXJ',
+  'D/g4KinPwlVB8/3evoVR/G2gNvhDK7GR7ScrVPpCy312G3fLK4eHWwZEThvwnM4zJwOcoUyvWqpYpGsu7TiQr92GCv/4QM2VsUmy',
+  'O3JWM+Qfa0EQf4GRAzmoPKxdTENHuF71atjdLdR3iDeX+sIcqY0Heki+z7iF/vY0FxFVhc8RqVqp+hzkrDWR9ZSIBpGmPYI5v9Ee',
+  'UTyf5I7B5kTPQE8BYP0OTjJ9j0J6QywR+d8IWokAB+uRca+sNmfEx39u19WXEGBeqqyF0l0RUyLlWeBp1/mAN9YKBWPIZGmMAtGe',
+  'gOHPfx+2LUQZFqopCL+Lqi/YSW2jmlL2dCG8FoWkmA5XjsxnUuvPVQO9uU3nRXYj1x6piQn+6B73insrQQOwZPO+/whgN7rd1WUa',
+  'gviCSNyKb9mXH0jE10sGS28kV8q6FE3o6h6g1dnK7IX2L6lWO58zsGeXAwypxGt2INSgt0XD3pz6y98dnOzvqU1foZq1nTwBG8hi',
+  '9nlPl34vGzjtFTQsz4doyaF6jJMlxDy/gDiGRdBETF7U6Td5C8oRGNXB+gpXby01P4CToz3lfp6V+Ywr11l9A9wwggFCBgkqhkiG',
+  '9w0BBwGgggEzBIIBLzCCASswggEnBgsqhkiG9w0BDAoBAqCB8DCB7TBYBgkqhkiG9w0BBQ0wSzAqBgkqhkiG9w0BBQwwHQQIA2L/',
+  'rfM+iVUCAwST4DAMBggqhkiG9w0CCQUAMB0GCWCGSAFlAwQBKgQQ45/VGlPzK2786W+bBOasswSBkK2JYB3y+L6ElRZopPeerf1h',
+  '5CXOrj3ekNyFtcOZymDb1NbDL+GTbMRtMvugH4fJCV+239Fs8DIURqfTZgETlrT3YvQbiIQ1cV+pdpZ96e89RuQMLSuWl8NZTuEy',
+  'PpDOGEHs2Z24LoqvMxe/+ukne5xq8Izx1Bj/IXlkiGYGghFmfr/YfUQib8R8tU4ZG0DxPTElMCMGCSqGSIb3DQEJFTEWBBRAQ3+U',
+  'd2FMm6+HrkEur5kLmrwCmDBCMDEwDQYJYIZIAWUDBAIBBQAEILBXZUv2qtE2tYyo3Q50I3LTBEobLf/X/U8erEVSwVc1BAjzKKWx',
+  'SDwQowIDBJPg',
 ].join('');

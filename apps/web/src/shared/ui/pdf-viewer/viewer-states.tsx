@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconFileAlert, IconLock, IconRefresh, type Icon } from '@tabler/icons-react';
 
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { messages } from './messages.ts';
 import type { PdfProblem } from './pdf-source.ts';
 
@@ -18,7 +19,7 @@ export function ViewerOpening({ loaded }: { readonly loaded: number | undefined 
       <div className={classes.sheet} aria-hidden />
       <output className={classes.status}>
         {loaded === undefined ? messages.opening : messages.openingShare(loaded)}
-        <progress className={classes.progress} aria-label={messages.opening} max={1} value={loaded} />
+        <ProgressBar label={messages.opening} value={loaded} />
       </output>
     </div>
   );

@@ -3,6 +3,7 @@ import { IconId } from '@tabler/icons-react';
 import { PrimaryAction, QuietAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { Problem } from '../../../../shared/link-page/note.tsx';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
+import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { CertificateChooser } from './certificate-chooser.tsx';
 import { useRegisteredSource } from './certificate-source.ts';
@@ -54,6 +55,12 @@ export function CertificateForm({ onOpen, onCannotOpen, onBack }: CertificateFor
             {messages.offer.certificate}
           </SecondaryAction>
         </div>
+      )}
+      {form.progress !== undefined && (
+        <output className={classes.opening}>
+          {messages.opening}
+          <ProgressBar label={messages.opening} value={form.progress} />
+        </output>
       )}
       <Problem>{form.problemAt('file')}</Problem>
       {onCannotOpen && (

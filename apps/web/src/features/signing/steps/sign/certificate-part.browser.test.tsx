@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { refuse, type FakePortal } from '../../../../../test/support/fake-portal.ts';
 import { prepareBytes } from '../../../../../test/support/prepared-document.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
-import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey } from '../../test/certificates.ts';
+import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey, slowFile } from '../../test/certificates.ts';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -121,6 +121,22 @@ for (const { name, file, key, scheme } of variants) {
     );
   });
 }
+
+test('a file with very many iterations shows how far its opening is', async () => {
+  const { screen } = await openSigning();
+  const parts: number[] = [];
+  const observer = new MutationObserver(() => {
+    const bar = document.querySelector<HTMLProgressElement>('progress[aria-label^="Abriendo su certificado"]');
+    if (bar) parts.push(bar.value);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await openFile(screen, fileOf(slowFile), certificatePassword);
+  await expect.element(screen.getByText('JORGE QUISHPE'), { timeout: 60_000 }).toBeVisible();
+  observer.disconnect();
+  expect(new Set(parts).size).toBeGreaterThan(1);
+  expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  expect(document.querySelector('progress[aria-label^="Abriendo su certificado"]')).toBeNull();
+}, 90_000);
 
 test('a wrong password is told in its place and can be typed again', async () => {
   for (const viewport of [desktop, phone]) {

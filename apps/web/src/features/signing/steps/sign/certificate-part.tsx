@@ -12,13 +12,12 @@ import type { OpenedCertificate } from '../../certificate/signing-script.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
 import { CertificateForm } from './certificate-form.tsx';
-import type { CertificateSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { ServerPart } from './server-part.tsx';
 import { ShownDocuments } from './shown-documents.tsx';
 import { SignFrame } from './sign-frame.tsx';
-import type { OpeningProblem } from './use-certificate-form.ts';
+import type { OpeningAttempt, OpeningProblem } from './use-certificate-form.ts';
 import { useSign } from './use-sign.ts';
 
 interface Ready extends LoadedScript {
@@ -37,10 +36,11 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   const [isOnServer, setOnServer] = useState(false);
   const order = { signatoryId: flow.signatoryId, answers };
 
-  const open = async (source: CertificateSource, password: string): Promise<OpeningProblem | undefined> => {
+  const open = async ({ source, password, onProgress }: OpeningAttempt): Promise<OpeningProblem | undefined> => {
     try {
       const loaded = await loadSigningScript();
-      const opened = await loaded.script.openCertificate(await source.read(), password, new Date());
+      const file = await source.read();
+      const opened = await loaded.script.openCertificate({ file, password, now: new Date(), onProgress });
       if ('problem' in opened) {
         const where = opened.problem === 'wrong_password' ? 'password' : 'file';
         return { where, text: messages.problems[opened.problem] };

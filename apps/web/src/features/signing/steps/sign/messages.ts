@@ -58,6 +58,7 @@ export const messages = {
   passwordNote: 'Se usa solo en este momento y no se guarda.',
   passwordMissing: 'Escriba la contraseña de su certificado',
   open: 'Abrir certificado',
+  opening: 'Abriendo su certificado. Este archivo exige un cálculo largo; no cierre la página.',
   cannotOpen: 'Este dispositivo no puede abrir mi archivo',
   serverLead:
     'Podemos abrirlo por usted. Su archivo y su contraseña viajan una sola vez por una conexión cifrada, se abren en la memoria del servidor para esta firma y se olvidan.',
@@ -71,9 +72,11 @@ export const messages = {
     truncated: 'El archivo está incompleto o no es un certificado. Vuelva a copiarlo de su origen.',
     malformed: 'El archivo no es un certificado .p12 o .pfx.',
     unsupported: 'Su navegador no puede usar este certificado. Pruebe en una computadora o pida ayuda.',
-    over_limit: 'El archivo es demasiado grande para ser un certificado.',
+    over_limit: 'El archivo es demasiado grande o trae demasiadas cosas para ser un certificado.',
+    too_slow:
+      'Su archivo exige un cálculo más largo del que este dispositivo alcanza a hacer. Pruebe en una computadora, o pida el certificado en otro archivo a quien lo emitió.',
     no_signing_key:
-      'Este certificado no sirve para firmar documentos: el archivo no trae una clave privada con un certificado para firmar.',
+      'Este certificado no sirve para firmar documentos: el archivo no trae una clave para firmar, o es de un tipo que no se admite.',
     unreadable: 'No pudimos leer el archivo. Elíjalo de nuevo.',
   } satisfies Record<CertificateProblem, string>,
 } as const;

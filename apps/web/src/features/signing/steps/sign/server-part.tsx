@@ -65,6 +65,7 @@ export function ServerPart({ answers, onBack }: PartProps) {
 const words: Readonly<Record<string, string>> = {
   'certificate.password_wrong': messages.problems.wrong_password,
   'certificate.unreadable': messages.problems.malformed,
+  'certificate.too_slow': messages.problems.too_slow,
   'certificate.no_signing_key': messages.problems.no_signing_key,
 };
 

@@ -9,13 +9,21 @@ export interface OpeningProblem {
 }
 
 /** Resolves to what to show, or to undefined once the certificate is open. */
-export type OpenCertificate = (source: CertificateSource, password: string) => Promise<OpeningProblem | undefined>;
+export type OpenCertificate = (attempt: OpeningAttempt) => Promise<OpeningProblem | undefined>;
+
+export interface OpeningAttempt {
+  readonly source: CertificateSource;
+  readonly password: string;
+  /** Called with a part of 1 where opening takes long. */
+  readonly onProgress: (part: number) => void;
+}
 
 /** The password lives in this form only, and goes with it. */
 export function useCertificateForm(onOpen: OpenCertificate) {
   const [source, setSource] = useState<CertificateSource>();
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<OpeningProblem>();
   const chooser = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -31,13 +39,14 @@ export function useCertificateForm(onOpen: OpenCertificate) {
     }
     setBusy(true);
     setProblem(undefined);
-    const found = await onOpen(source, password);
+    const found = await onOpen({ source, password, onProgress: setProgress });
     setBusy(false);
+    setProgress(undefined);
     setProblem(found);
     if (found?.where === 'password') passwordInput.current?.focus();
     return undefined;
   };
   const problemAt = (where: OpeningProblem['where']): string | undefined =>
     problem?.where === where ? problem.text : undefined;
-  return { source, choose, password, setPassword, isBusy, problemAt, chooser, passwordInput, submit };
+  return { source, choose, password, setPassword, isBusy, progress, problemAt, chooser, passwordInput, submit };
 }
