@@ -67,7 +67,7 @@ export { found } from './validate/finding.ts';
 export type { Conclusion, Effect, Finding, FindingCode, Indication, SubIndication } from './validate/finding.ts';
 export type { LaterRevision } from './validate/later-revisions.ts';
 export { addFindings, type LaterFinding } from './validate/add-findings.ts';
-export { judgeSigner, type JudgedSigner, type SignerQuestion } from './validate/judge-signer.ts';
+export { checkSigner, type CheckedSigner, type SignerQuestion } from './validate/check-signer.ts';
 export type {
   FileReport,
   FilledRevision,

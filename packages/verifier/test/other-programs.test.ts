@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { P12Signer, PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { rewrite } from '../../pades/test/support/judges.ts';
+import { rewrite } from '../../pades/test/support/outside-verifiers.ts';
 import { buildPdf } from '../../pades/test/support/pdf.ts';
 import { verifyDocument } from '../src/index.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PadesError } from '../errors.ts';
 import { readCrl } from '../revocation/crl.ts';
 
-/** Certificates and revocation lists that whoever runs the verifier vouches for, or has at hand. DER. */
+/** Certificates and revocation lists that the user of the verifier trusts or has at hand. DER. */
 export interface TrustFiles {
   readonly anchors: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
@@ -16,7 +16,7 @@ const maxListBytes = 64 << 20;
 
 /**
  * Roots from PEM or DER files. Revocation lists (`.crl`) that lie beside them are used too: a machine without a network can
- * judge revocation from a folder. A list needs no trust; it counts only with its issuer's signature.
+ * check revocation from a folder. A list needs no trust; it counts only with its issuer's signature.
  */
 export async function readTrustFiles(files: readonly string[]): Promise<TrustFiles> {
   const anchors: Uint8Array[] = [];

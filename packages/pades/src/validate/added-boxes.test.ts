@@ -4,7 +4,7 @@ import { rewriteAdded, signForged, type SignedForgery } from '../../test/support
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { buildPng } from '../../test/support/png.ts';
-import { judge } from '../../test/support/verdicts.ts';
+import { verify } from '../../test/support/verdicts.ts';
 import type { BoxContent } from '../appearance/box-content.ts';
 import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import type { RevisionDraft } from '../revision/draft.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const notes = async (file: PdfFile): Promise<string> =>
-  (await judge(file, pki)).findings.map(({ code, text }) => `${code} ${text}`).join(' · ');
+  (await verify(file, pki)).findings.map(({ code, text }) => `${code} ${text}`).join(' · ');
 const forge = (forgery: Partial<SignedForgery>): Promise<PdfFile> =>
   signForged(signed, { signer: mallory, now: pki.now, change: () => undefined, ...forgery });
 const png = (width: number, height: number): Buffer =>
@@ -70,7 +70,7 @@ describe('a box that shows nothing but a signature is reported quietly', () => {
     ['a QR code', { kind: 'card', lines: ['MALLORY PEREZ'], qr: 'https://firma.test/v/7Q2K' }, ', con un código QR'],
     ['a picture', { kind: 'image', image: png(60, 30) }, ', con una imagen'],
   ])('%s', async (_, content, more) => {
-    const { findings, additions } = await judge(await fillWith(content), pki);
+    const { findings, additions } = await verify(await fillWith(content), pki);
     const text = `MALLORY PEREZ firmó en la página 1, abajo, a la derecha${more}.`;
     expect(findings.map((finding) => `${finding.code} ${finding.text}`)).toEqual([`file.signed_box ${text}`]);
     expect(additions).toMatchObject([{ kind: 'signature', signer: 'MALLORY PEREZ', pages: [1], text }]);
@@ -97,7 +97,7 @@ describe('anything else in an added box is reported as added', () => {
     ['a quotation that would end ours', { kind: 'text', text: 'a». Todo «b' }, "«a'. Todo 'b»."],
     ['a tick', { kind: 'check', checked: true }, seen],
   ])('%s', async (_, content, text) => {
-    const report = await judge(await fillWith(content), pki);
+    const report = await verify(await fillWith(content), pki);
     expect(report.verdict).toBe('valid');
     expect(report.additions).toMatchObject([{ kind: 'content', text: `${added}${text}` }]);
     expect(report.signatures[0]?.findings.map(({ code }) => code)).toContain('file.added_by_signer');
@@ -154,7 +154,7 @@ describe('anything else in an added box is reported as added', () => {
   });
 
   test('a picture as long as a line of text', async () => {
-    const { additions } = await judge(await fillWith({ kind: 'image', image: png(180, 6) }), pki);
+    const { additions } = await verify(await fillWith({ kind: 'image', image: png(180, 6) }), pki);
     expect(additions).toMatchObject([{ kind: 'content', text: `${added}una imagen: mírela.` }]);
   });
 });
@@ -167,7 +167,7 @@ test('a page that cannot be followed under a new box is said to be that, and not
     now: pki.now,
     change: drawn({ operators: 'BT /F1 60 Tf 20 300 Td (MALLORY PEREZ) Tj ET' }),
   });
-  const { verdict, findings } = await judge(second, pki);
+  const { verdict, findings } = await verify(second, pki);
   expect(verdict).toBe('invalid');
   expect(findings.map(({ code, text }) => `${code} ${text}`)).toContain(
     'file.cover_unchecked Una firma posterior está donde no se pudo comprobar si tapa contenido, y nadie había preparado ese lugar.',

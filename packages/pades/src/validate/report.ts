@@ -54,7 +54,7 @@ export interface FilledRevision {
   readonly fields: readonly FilledField[];
 }
 
-/** The rules by which a file was judged. */
+/** The rules by which a file was checked. */
 export interface VerificationPolicy {
   readonly revocation: RevocationPolicy;
   /** Whether the addresses that certificates name were asked. */
@@ -62,7 +62,7 @@ export interface VerificationPolicy {
   readonly at: Date;
 }
 
-/** The judgement of one file. Plain data: it crosses threads and is stored as it is. */
+/** The report about one file. Plain data: it crosses threads and is stored as it is. */
 export interface FileReport extends Conclusion {
   readonly verdict: Verdict;
   readonly policy: VerificationPolicy;
@@ -77,7 +77,7 @@ export interface FileReport extends Conclusion {
   readonly additions: readonly SignerAddition[];
   /** Fields of the form that were filled in after a certification that allows it. */
   readonly fillings: readonly FilledRevision[];
-  /** Why the file could not be judged at all. */
+  /** Why the file could not be checked at all. */
   readonly error?: string;
   /** For who looks for the fault in the file: in English. */
   readonly errorDetail?: string;

@@ -10,8 +10,8 @@ import type { Trust } from '../../src/validate/trust/trust-list.ts';
 import { verifyFile } from '../../src/validate/verify-file.ts';
 import { generateKey, serial, type TestPki } from './pki.ts';
 
-/** Judged by someone who trusts the root of this world and asks nobody, at the time that its clocks show. */
-export const judge = (file: PdfFile | Uint8Array, pki: TestPki, further: Partial<Trust> = {}): Promise<FileReport> =>
+/** Verified by someone who trusts the root of this world and asks nobody, at the time that its clocks show. */
+export const verify = (file: PdfFile | Uint8Array, pki: TestPki, further: Partial<Trust> = {}): Promise<FileReport> =>
   verifyFile({ file, trust: { anchors: pki.anchors, revocationPolicy: 'if-available', ...further }, now: pki.now });
 
 /** The verdict with everything that speaks against it, so that a failing test says why. */

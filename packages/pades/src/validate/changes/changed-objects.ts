@@ -74,7 +74,7 @@ function* numbersOf({ revision }: Step): Iterable<number> {
   }
 }
 
-/** Too many to judge is not a little too many. */
+/** Beyond the limit nothing is checked: the revision is refused. */
 export const hasTooManyChanges = ({ section }: ClosedRevision): boolean =>
   section.ranges.reduce((sum, { count }) => sum + count, 0) > maxChanges;
 

@@ -19,7 +19,7 @@ const grew = (what: string): Finding => found('file.changed', `el almacén de va
 
 /**
  * The document security store (ISO 32000-2 §12.8.4.3) may only gain: certificates, answers and lists, each a stream of
- * its own that this revision brought. What the streams hold is judged as evidence.
+ * its own that this revision brought. What the streams hold is checked as evidence.
  */
 export function explainStore(step: Step, changed: ChangedObjects): Finding[] {
   const before = storeOf(step.before);
@@ -96,7 +96,7 @@ function isRelated({ after }: Step, related: PdfDictionary, held: ReadonlySet<nu
   return true;
 }
 
-/** Numbers of the objects that the store was made of: these may be replaced, and are judged as a whole. */
+/** Numbers of the objects that the store was made of: these may be replaced, and are checked as a whole. */
 export function storeObjects({ before }: Step): Set<number> {
   const numbers = new Set<number>();
   const note = (object: PdfObject | undefined): void => {

@@ -51,7 +51,7 @@ export function explainChanges(step: Step, changed: ChangedObjects, additions: A
   return findings;
 }
 
-/** Objects that are judged as wholes above, whether they stand alone or inside another. */
+/** Objects that are checked as wholes above, whether they stand alone or inside another. */
 function partsOfForm({ before }: Step): Set<number> {
   const form = formOf(before);
   const parts = [

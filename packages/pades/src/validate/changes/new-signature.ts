@@ -144,7 +144,7 @@ export function checkAppearances(
     const appearance = entryOf(widget.dictionary, 'AP');
     if (!appearance) continue;
     walkFrom(after, [appearance], {
-      // What was there before was judged when it came.
+      // What was there before was checked when it came.
       seen: new Set(),
       onDictionary: (dictionary, owner) => {
         if (owner !== 0 && !changed.added.has(owner)) return;

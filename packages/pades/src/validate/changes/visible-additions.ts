@@ -47,7 +47,7 @@ export interface Seen {
 /** Everything that a signature lets people see, and what it does to what was there. */
 export function lookAtAddition(step: Step, signature: NewSignature, widgets: readonly SignatureWidget[]): Seen {
   const shown = widgets.filter(({ look, isNewLook }) => isNewLook && look.isVisible);
-  const places = shown.map((widget) => judgePlace(step, widget));
+  const places = shown.map((widget) => checkBoxPlace(step, widget));
   const over = places.filter(({ isOverContent }) => isOverContent);
   return {
     addition: {
@@ -86,10 +86,10 @@ const coverings = {
 
 const fine: Place = { findings: [], isOverContent: false, isOfPlatform: false };
 
-function judgePlace(step: Step, { look, page, prepared }: SignatureWidget): Place {
+function checkBoxPlace(step: Step, { look, page, prepared }: SignatureWidget): Place {
   const { rectangle } = look;
   if (!rectangle) return fine;
-  if (prepared) return judgePrepared(step, look, { rectangle, prepared });
+  if (prepared) return checkPreparedPlace(step, look, { rectangle, prepared });
   // A box that nobody prepared must lie where the page is empty (the «sneaky signature» attack) or has lines to sign on.
   const earlier = page && step.before.resolve(page.id);
   if (!page || earlier?.kind !== 'dictionary') return fine;
@@ -110,7 +110,7 @@ interface PreparedPlace {
 }
 
 /** A box that was prepared may be written into: over lines and the name of the place, and so that all stays to be read. */
-function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: PreparedPlace): Place {
+function checkPreparedPlace(step: Step, look: WidgetLook, { rectangle, prepared }: PreparedPlace): Place {
   const { before, after } = step;
   const over = look.forms.length > 0 ? attempt(() => ownMarks(after, look)) : [];
   const isOfPlatform = isPlatformWidget(before, prepared);

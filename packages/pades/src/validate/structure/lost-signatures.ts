@@ -6,7 +6,7 @@ import type { PdfFile } from '../../document/pdf-file.ts';
 import { overLimit } from '../../syntax/limits.ts';
 import { entryOf, type PdfDictionary } from '../../syntax/objects.ts';
 import { stringBytes } from '../../syntax/strings.ts';
-import { judgeSignature } from '../cryptography/judge-signature.ts';
+import { checkSignature } from '../cryptography/check-signature.ts';
 import { createRangeDigest } from '../cryptography/range-digest.ts';
 import { found, type Finding } from '../finding.ts';
 import { earlierStates, unlessDamaged } from './earlier-states.ts';
@@ -21,15 +21,15 @@ export interface LostSignature {
 
 /**
  * Every signature that an earlier state of the file held must still be the value of a field, in the same bytes.
- * From the cross-reference at `judgedFrom` on, each change is judged by itself.
+ * From the cross-reference at `checkedFrom` on, each change is checked by itself.
  */
-export function findLostSignatures(document: PdfDocument, judgedFrom: number | undefined): LostSignature[] {
+export function findLostSignatures(document: PdfDocument, checkedFrom: number | undefined): LostSignature[] {
   const held = new Set(signedFields(document).map(({ value }) => value.start));
   const lost = new Map<number, LostSignature>();
   const firstRange = firstByteRange(document.file);
   let fieldsLeft = maxFields;
   for (const { offset, isAncestor, document: earlier } of earlierStates(document)) {
-    if (isAncestor && judgedFrom !== undefined && offset >= judgedFrom) continue;
+    if (isAncestor && checkedFrom !== undefined && offset >= checkedFrom) continue;
     const fields = earlier && unlessDamaged(() => signedFields(earlier));
     fieldsLeft -= earlier && fields ? readFields(earlier).length : 1;
     if (fieldsLeft < 0) throw overLimit('more fields in earlier states than anyone can look at');
@@ -82,7 +82,7 @@ function describe(earlier: PdfDocument, field: SignatureField): string {
 function signerOf(earlier: PdfDocument, field: SignatureField): string | undefined {
   const reading = readSignatureEntry(earlier, field);
   if ('finding' in reading) return undefined;
-  const { certificate } = judgeSignature(reading.entry, createRangeDigest(earlier.file));
+  const { certificate } = checkSignature(reading.entry, createRangeDigest(earlier.file));
   return certificate && (findNamePart(certificate.subject, 'CN') ?? findNamePart(certificate.subject, 'O'));
 }
 

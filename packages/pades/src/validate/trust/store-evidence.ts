@@ -10,7 +10,7 @@ import type { PdfStream } from '../../syntax/objects.ts';
 import { storeOf } from '../changes/evidence-store.ts';
 import { found, type Finding } from '../finding.ts';
 import { decodeWhole } from '../structure/decode-whole.ts';
-import type { Structure } from '../structure/judge-structure.ts';
+import type { Structure } from '../structure/read-structure.ts';
 import { crlData, ocspData, type Origin, type RevocationData } from './answers.ts';
 import { parseAll } from './pool.ts';
 

@@ -1,10 +1,10 @@
 import { mayBeSameName } from '@rubrica/catalogues';
 import {
-  judgeSigner,
+  checkSigner,
   PadesError,
   type Finding,
   type FindingCode,
-  type JudgedSigner,
+  type CheckedSigner,
   type RevocationPolicy,
 } from '@rubrica/pades';
 
@@ -20,7 +20,7 @@ export async function checkOwnCertificate(
   context: SigningContext,
   signatory: Signatory,
   certificates: readonly Uint8Array[],
-): Promise<JudgedSigner> {
+): Promise<CheckedSigner> {
   const judged = await check(context, certificates, 'required').catch((error: unknown) => {
     throw error instanceof PadesError ? new AppError('certificate.refused', { reason: 'no se puede leer' }) : error;
   });
@@ -48,10 +48,10 @@ async function check(
   { ports, now }: SigningContext,
   certificates: readonly Uint8Array[],
   revocationPolicy: RevocationPolicy,
-): Promise<JudgedSigner> {
+): Promise<CheckedSigner> {
   if (!ports.signingServices) throw new AppError('signature.unavailable');
   const { anchors, revocation, certificates: issuers } = ports.signingServices.trust;
-  return judgeSigner({ certificates, trust: { anchors, revocation, issuers, revocationPolicy }, now: now() });
+  return checkSigner({ certificates, trust: { anchors, revocation, issuers, revocationPolicy }, now: now() });
 }
 
 /** Texts for the signatory; the verifier's own texts are written for experts. */
@@ -70,7 +70,7 @@ const reasons: Partial<Record<FindingCode, string>> = {
 const describe = ({ code, text }: Finding): string =>
   reasons[code] ?? text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
 
-function requireOwn({ identity }: JudgedSigner, signatory: Signatory): void {
+function requireOwn({ identity }: CheckedSigner, signatory: Signatory): void {
   const { identificationNumber } = signatory;
   const named = identity.cedula ?? identity.passport;
   if (named === undefined) throw new AppError('certificate.refused', { reason: 'no dice de qué persona es' });

@@ -22,7 +22,7 @@ export interface SignerQuestion {
   readonly mustNameCertificate: boolean;
 }
 
-export interface JudgedSigner {
+export interface CheckedSignerInfo {
   readonly findings: readonly Finding[];
   readonly signer: SignerInfo | undefined;
   /** Undefined where nobody can be held to the signature. */
@@ -37,7 +37,7 @@ interface SignerFacts extends SignerQuestion {
 }
 
 /** EN 319 102-1 §5.2.2, §5.2.3, §5.2.7 and §5.2.8: format, certificate, cryptography, its strength. */
-export function judgeSigner(question: SignerQuestion): JudgedSigner {
+export function checkSignerInfo(question: SignerQuestion): CheckedSignerInfo {
   const fault = faultInForm(question.signedData.bytes);
   if (fault) return { findings: [found('cms.form', fault)], signer: undefined, certificate: undefined };
   const [signer] = question.signedData.signers;

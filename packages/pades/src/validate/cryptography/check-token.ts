@@ -7,9 +7,9 @@ import { PadesError } from '../../errors.ts';
 import type { Imprint } from '../../timestamps/query.ts';
 import { readTimestampToken, type TimestampToken } from '../../timestamps/token.ts';
 import { found, type Finding } from '../finding.ts';
-import { judgeSigner } from './judge-signer.ts';
+import { checkSignerInfo } from './check-signer-info.ts';
 
-export interface JudgedToken {
+export interface CheckedToken {
   readonly time: Date | undefined;
   readonly certificate: Certificate | undefined;
   readonly certificates: readonly Buffer[];
@@ -18,8 +18,8 @@ export interface JudgedToken {
 }
 
 /** RFC 3161 §2.3 and EN 319 102-1 §5.4: whether a time stamp is about these bytes and was given by who may give it. */
-export function judgeToken(bytes: Buffer, digestOfStamped: (algorithm: Imprint['algorithm']) => Buffer): JudgedToken {
-  const broken = (because: string): JudgedToken => ({
+export function checkToken(bytes: Buffer, digestOfStamped: (algorithm: Imprint['algorithm']) => Buffer): CheckedToken {
+  const broken = (because: string): CheckedToken => ({
     time: undefined,
     certificate: undefined,
     certificates: [],
@@ -29,7 +29,7 @@ export function judgeToken(bytes: Buffer, digestOfStamped: (algorithm: Imprint['
   try {
     const token = readTimestampToken(bytes);
     if (!sameBytes(token.imprint.digest, digestOfStamped(token.imprint.algorithm))) return broken('es de otros datos');
-    const { certificate, findings } = judgeSigner({
+    const { certificate, findings } = checkSignerInfo({
       signedData: token.signedData,
       contentType: cms.timestampInfo,
       digestContent: (algorithm) => digestOf(algorithm, token.statement),

@@ -11,18 +11,18 @@ import { entryOf } from '../../syntax/objects.ts';
 import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 import type { SignatureEntry } from '../structure/signature-entry.ts';
-import { judgeSigner } from './judge-signer.ts';
-import { judgeToken, type JudgedToken } from './judge-token.ts';
+import { checkSignerInfo } from './check-signer-info.ts';
+import { checkToken, type CheckedToken } from './check-token.ts';
 import type { CoveredDigest, RangeDigest } from './range-digest.ts';
 
 /** What cryptography alone can say about a signature or a document time stamp. */
-export interface JudgedSignature {
+export interface CheckedSignature {
   readonly findings: readonly Finding[];
   readonly certificate: Certificate | undefined;
   readonly certificates: readonly Buffer[];
   readonly crls: readonly Buffer[];
   /** The time stamps inside the signature; of a document time stamp, itself. */
-  readonly tokens: readonly JudgedToken[];
+  readonly tokens: readonly CheckedToken[];
   readonly claimedAt: Date | undefined;
   /** Every time that the signature claims for itself. */
   readonly claims: readonly ClaimedTime[];
@@ -36,9 +36,9 @@ export interface ClaimedTime {
   readonly hasZone: boolean;
 }
 
-export function judgeSignature(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+export function checkSignature(entry: SignatureEntry, digest: RangeDigest): CheckedSignature {
   try {
-    return entry.kind === 'timestamp' ? judgeTimestamp(entry, digest) : judgeOne(entry, digest);
+    return entry.kind === 'timestamp' ? checkTimestamp(entry, digest) : checkPersonal(entry, digest);
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
     return { ...nothing, findings: [found('cms.form', 'no se puede leer')] };
@@ -55,21 +55,21 @@ const nothing = {
   digest: undefined,
 } as const;
 
-function judgeTimestamp(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+function checkTimestamp(entry: SignatureEntry, digest: RangeDigest): CheckedSignature {
   const padding = checkPadding(entry.contents, readSignedData(entry.contents));
-  const token = judgeToken(entry.contents, (algorithm) => digest.of(entry.byteRange, algorithm));
+  const token = checkToken(entry.contents, (algorithm) => digest.of(entry.byteRange, algorithm));
   const { certificate, certificates, crls } = token;
   return { ...nothing, findings: [...padding, ...token.findings], certificate, certificates, crls, tokens: [token] };
 }
 
-function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+function checkPersonal(entry: SignatureEntry, digest: RangeDigest): CheckedSignature {
   const signedData = readSignedData(entry.contents);
   const padding = checkPadding(entry.contents, signedData);
   const isInside = entry.form === 'adbe.pkcs7.sha1';
   if (!isInside && signedData.content)
     return { ...nothing, findings: [found('cms.form', 'lleva su propio contenido')] };
   let covered: CoveredDigest | undefined;
-  const { signer, certificate, findings } = judgeSigner({
+  const { signer, certificate, findings } = checkSignerInfo({
     signedData,
     contentType: cms.data,
     digestContent: (algorithm) => {
@@ -135,10 +135,10 @@ function checkPadding(contents: Buffer, { bytes }: SignedData): Finding[] {
 
 const maxStamps = 8;
 
-function stampsOf({ unsigned, signature }: SignerInfo): JudgedToken[] {
+function stampsOf({ unsigned, signature }: SignerInfo): CheckedToken[] {
   const values = unsigned.get(attributes.signatureTimestamp) ?? [];
   if (values.length > maxStamps) throw new PadesError('pdf.over_limit', 'too many time stamps');
-  return values.map((value) => judgeToken(encodingOf(value), (algorithm) => digestOf(algorithm, signature)));
+  return values.map((value) => checkToken(encodingOf(value), (algorithm) => digestOf(algorithm, signature)));
 }
 
 function signingTimeOf({ signed }: SignerInfo): Date | undefined {

@@ -28,7 +28,7 @@ export interface StepFacts {
   readonly isCovered: boolean;
 }
 
-export interface JudgedStep {
+export interface CheckedStep {
   readonly findings: readonly Finding[];
   /** What a signature of the revision added to what people see. */
   readonly addition: VisibleAddition | undefined;
@@ -37,7 +37,7 @@ export interface JudgedStep {
 }
 
 /** Whether one revision after a signature did only what may be done then. */
-export function judgeStep({ step, references, isCovered }: StepFacts): JudgedStep {
+export function checkStep({ step, references, isCovered }: StepFacts): CheckedStep {
   const broken = followsDirectly(step) ?? (hasTooManyChanges(step.revision) ? tooMany : undefined);
   if (broken) return { findings: [broken], addition: undefined, filled: [] };
   const changed = changedObjects(step);
@@ -64,7 +64,7 @@ export function judgeStep({ step, references, isCovered }: StepFacts): JudgedSte
     }),
     ...filling.findings,
     ...filling.fields.map((field) => describeFilled(field, signature)),
-    ...(signature ? judgeSignature(step, changed, { signature, widgets }) : []),
+    ...(signature ? checkSignature(step, changed, { signature, widgets }) : []),
     ...(seen?.findings ?? []),
     ...(isCovered && !stamp ? [] : bringsNothingHidden(step, changed, { stamp, filled: filling.objects })),
   ];
@@ -114,7 +114,7 @@ interface Signing {
   readonly widgets: readonly SignatureWidget[];
 }
 
-function judgeSignature(step: Step, changed: ChangedObjects, { signature, widgets }: Signing): Finding[] {
+function checkSignature(step: Step, changed: ChangedObjects, { signature, widgets }: Signing): Finding[] {
   return [
     ...checkNewField(step, changed, { signature, widgets }),
     ...checkAppearances(step, changed, signature, widgets),

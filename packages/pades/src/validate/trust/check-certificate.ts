@@ -6,15 +6,15 @@ import { answerFrom, type Answer, type RevocationData, type Subject } from './an
 import { askOnline, fetchIssuersOf } from './online.ts';
 import { findValidPath, type PathAnswer, type PathFault } from './path.ts';
 import type { Pool } from './pool.ts';
-import { judgeRevocation, type RevocationVerdict } from './revocation.ts';
+import { decideRevocation, type RevocationVerdict } from './revocation.ts';
 import { anchorsOf, type Trust } from './trust-list.ts';
 
-/** Everything that trust is judged with, for one file. Grows as others answer. */
+/** Everything that trust is checked with, for one file. Grows as others answer. */
 export interface Evidence {
   readonly trust: Trust;
   readonly pool: Pool;
   readonly data: RevocationData[];
-  /** When the judgement is made. */
+  /** When the check is made. */
   readonly now: Date;
 }
 
@@ -27,7 +27,7 @@ export interface CertificateQuestion {
   readonly purpose: Purpose;
 }
 
-export interface JudgedCertificate {
+export interface CheckedCertificate {
   readonly findings: readonly Finding[];
   readonly path: readonly Certificate[] | undefined;
   /** The last revision that had to be there to clear the whole path; undefined where the file alone does not. */
@@ -42,7 +42,7 @@ const faultCodes: Readonly<Record<PathFault, FindingCode>> = {
 };
 
 /** EN 319 102-1 §5.2.6 and §5.5: whether a certificate leads to trust and was not revoked, at the time that counts. */
-export async function judgeCertificate(evidence: Evidence, question: CertificateQuestion): Promise<JudgedCertificate> {
+export async function checkCertificate(evidence: Evidence, question: CertificateQuestion): Promise<CheckedCertificate> {
   const answer = await findPath(evidence, question);
   if (!answer.found) {
     const finding = found(faultCodes[answer.fault], answer.who);
@@ -83,12 +83,12 @@ async function findPath(
 /** The file's own data first, then what is at hand; others are asked only where these leave it open. */
 async function clear(evidence: Evidence, subject: Subject, at: Date): Promise<RevocationVerdict> {
   const { certificate } = subject;
-  const judgeAll = (): RevocationVerdict => judgeRevocation(answersAbout(evidence, subject), { certificate, at });
-  const known = judgeAll();
+  const decide = (): RevocationVerdict => decideRevocation(answersAbout(evidence, subject), { certificate, at });
+  const known = decide();
   if (known.kind !== 'unknown') return known;
   for await (const data of askOnline(evidence.trust, subject, evidence.now)) {
     evidence.data.push(data);
-    const verdict = judgeAll();
+    const verdict = decide();
     if (verdict.kind !== 'unknown') return verdict;
   }
   return known;

@@ -3,7 +3,7 @@ import { describeAdditions, type AddedContent } from './describe-additions.ts';
 import { found, type Finding } from './finding.ts';
 import type { SignatureReport } from './report.ts';
 import type { SignerAddition } from './signer-addition.ts';
-import type { DatedFinding, Structure } from './structure/judge-structure.ts';
+import type { DatedFinding, Structure } from './structure/read-structure.ts';
 
 /** What is known of a signature by itself, whatever happened to the file. */
 export interface Standing {
@@ -13,7 +13,7 @@ export interface Standing {
   readonly report: SignatureReport;
 }
 
-export interface JudgedAddition {
+export interface CheckedAddition {
   readonly findings: readonly DatedFinding[];
   readonly additions: readonly SignerAddition[];
 }
@@ -21,14 +21,14 @@ export interface JudgedAddition {
 /** From then on a box over text is refused where it is placed; files of our platform that are older may hold some. */
 const boxesCheckedSince = new Date('2026-12-15T00:00:00Z');
 
-const none: JudgedAddition = { findings: [], additions: [] };
+const none: CheckedAddition = { findings: [], additions: [] };
 
 /** What a signature added to what people see, now that it is known who made it. */
-export function judgeAddition(structure: Structure, revision: number, standing: Standing): JudgedAddition {
+export function checkAddition(structure: Structure, revision: number, standing: Standing): CheckedAddition {
   const dated = structure.additions.find((one) => one.revision === revision);
   if (!dated || dated.addition.isTimestamp) return none;
   const { addition } = dated;
-  const against = [judgeOrigin(addition, standing), judgeGround(addition, standing)];
+  const against = [checkOrigin(addition, standing), checkGround(addition, standing)];
   const additions = describeAdditions(addition.boxes, contentBy(structure, revision, standing));
   return {
     findings: [
@@ -49,12 +49,12 @@ function contentBy(structure: Structure, revision: number, { report, isTrusted }
   return { report, isTrusted, place: signers.findIndex((one) => one.revision === revision) };
 }
 
-function judgeOrigin({ field, isVisible }: VisibleAddition, { isTrusted }: Standing): Finding | undefined {
+function checkOrigin({ field, isVisible }: VisibleAddition, { isTrusted }: Standing): Finding | undefined {
   if (isTrusted) return undefined;
   return found(isVisible ? 'file.unknown_addition' : 'file.unknown_signer', field);
 }
 
-function judgeGround({ field, isOverContent, isOfPlatform }: VisibleAddition, standing: Standing): Finding | undefined {
+function checkGround({ field, isOverContent, isOfPlatform }: VisibleAddition, standing: Standing): Finding | undefined {
   if (!isOverContent) return undefined;
   const { isTrusted, provenAt } = standing;
   const isEarlier = isTrusted && provenAt !== undefined && provenAt < boxesCheckedSince;
