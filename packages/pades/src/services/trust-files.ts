@@ -11,6 +11,19 @@ export interface TrustFiles {
   readonly crls: readonly Uint8Array[];
 }
 
+/** A file that does not hold what it was given for. */
+export class TrustFileError extends Error {
+  override readonly name = 'TrustFileError';
+  readonly code: 'no_certificate' | 'no_list';
+  readonly file: string;
+
+  constructor(code: TrustFileError['code'], file: string) {
+    super(`${file}: ${code}`);
+    this.code = code;
+    this.file = file;
+  }
+}
+
 const maxLists = 200;
 const maxListBytes = 64 << 20;
 
@@ -23,7 +36,7 @@ export async function readTrustFiles(files: readonly string[]): Promise<TrustFil
   const crls: Uint8Array[] = [];
   for (const file of files) {
     const found = readBlocks(await readFile(file));
-    if (found.anchors.length + found.crls.length === 0) throw new Error(`${file} no contiene ningún certificado.`);
+    if (found.anchors.length + found.crls.length === 0) throw new TrustFileError('no_certificate', file);
     anchors.push(...found.anchors);
     crls.push(...found.crls);
   }
@@ -38,7 +51,7 @@ export async function readCrlFiles(files: readonly string[]): Promise<readonly U
   const lists: Uint8Array[] = [];
   for (const file of files) {
     const { crls } = readBlocks(await readFile(file));
-    if (!crls.some(isRevocationList)) throw new Error(`${file} no contiene ninguna lista de revocación.`);
+    if (!crls.some(isRevocationList)) throw new TrustFileError('no_list', file);
     lists.push(...crls);
   }
   return lists;

@@ -14,5 +14,5 @@ export function checkPlace(file: PdfFile, revision: Uint8Array): void {
   const { revisions, findings } = readStructure(openDocument(appendRevision(file, revision)));
   const own = revisions.length - 1;
   const against = findings.find(({ finding, since }) => since === own && finding.effect === 'fails');
-  if (against) throw new PadesError('signing.refused_place', against.finding.text);
+  if (against) throw new PadesError('signing.refused_place', against.finding.code);
 }

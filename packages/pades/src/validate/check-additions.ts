@@ -1,5 +1,5 @@
-import type { VisibleAddition } from './changes/visible-additions.ts';
-import { describeAdditions, type AddedContent } from './describe-additions.ts';
+import type { PlaceOnPage } from './changes/place-on-page.ts';
+import type { AddedBox, VisibleAddition } from './changes/visible-additions.ts';
 import { found, type Finding } from './finding.ts';
 import type { SignatureReport } from './report.ts';
 import type { SignerAddition } from './signer-addition.ts';
@@ -28,30 +28,37 @@ export function checkAddition(structure: Structure, revision: number, standing: 
   const dated = structure.additions.find((one) => one.revision === revision);
   if (!dated || dated.addition.isTimestamp) return none;
   const { addition } = dated;
-  const against = [checkOrigin(addition, standing), checkGround(addition, standing)];
-  const additions = describeAdditions(addition.boxes, contentBy(structure, revision, standing));
+  const { field, boxes } = addition;
+  const added = boxes.length > 0 ? found('file.added_by_signer', { field }) : undefined;
+  const findings = [checkOrigin(addition, standing), checkGround(addition, standing), added];
   return {
-    findings: [
-      ...against.flatMap((finding) => (finding ? [{ finding, since: revision }] : [])),
-      // A box that shows nothing but a signature says nothing about the signatures before it.
-      ...additions.map(({ kind, text }) =>
-        kind === 'signature'
-          ? { finding: found('file.signed_box', text), since: 0 }
-          : { finding: { ...found('file.added_by_signer'), text }, since: revision },
-      ),
-    ],
-    additions,
+    findings: findings.flatMap((finding) => (finding ? [{ finding, since: revision }] : [])),
+    additions: added
+      ? [{ field, end: standing.report.end, ...placeOf(structure, revision, standing), boxes: joinEqual(boxes) }]
+      : [],
   };
 }
 
-function contentBy(structure: Structure, revision: number, { report, isTrusted }: Standing): AddedContent {
-  const signers = structure.signatures.filter(({ entry }) => entry.kind === 'signature');
-  return { report, isTrusted, place: signers.findIndex((one) => one.revision === revision) };
+/** Boxes that show the same are one, with all their places. */
+function joinEqual(boxes: readonly AddedBox[]): AddedBox[] {
+  const joined = new Map<string, { readonly contents: AddedBox['contents']; readonly places: PlaceOnPage[] }>();
+  for (const { places, contents } of boxes) {
+    const key = JSON.stringify(contents);
+    const known = joined.get(key) ?? { contents, places: [] };
+    known.places.push(...places);
+    joined.set(key, known);
+  }
+  return [...joined.values()];
+}
+
+function placeOf({ signatures }: Structure, revision: number, { isTrusted }: Standing) {
+  const signers = signatures.filter(({ entry }) => entry.kind === 'signature');
+  return { place: signers.findIndex((one) => one.revision === revision), isTrusted };
 }
 
 function checkOrigin({ field, isVisible }: VisibleAddition, { isTrusted }: Standing): Finding | undefined {
   if (isTrusted) return undefined;
-  return found(isVisible ? 'file.unknown_addition' : 'file.unknown_signer', field);
+  return found(isVisible ? 'file.unknown_addition' : 'file.unknown_signer', { field });
 }
 
 function checkGround({ field, isOverContent, isOfPlatform }: VisibleAddition, standing: Standing): Finding | undefined {
@@ -59,6 +66,6 @@ function checkGround({ field, isOverContent, isOfPlatform }: VisibleAddition, st
   const { isTrusted, provenAt } = standing;
   const isEarlier = isTrusted && provenAt !== undefined && provenAt < boxesCheckedSince;
   return isOfPlatform && isEarlier
-    ? found('file.box_over_text', field)
-    : found('file.covered', `el recuadro del campo ${field} está sobre texto, cifras o imágenes`);
+    ? found('file.box_over_text', { field })
+    : found('file.covered', { kind: 'box', field });
 }

@@ -2,7 +2,7 @@ import { parseCertificate } from '../certificates/certificate.ts';
 import { maySign } from '../certificates/purposes.ts';
 import { PadesError } from '../errors.ts';
 import { summarize, type CertificateSummary } from './certificate-summary.ts';
-import { identityOf, type CertifiedIdentity } from './ecuador/identity.ts';
+import { certifiedNames, type CertifiedNames } from './certified-names.ts';
 import { found, type Finding } from './finding.ts';
 import { checkCertificate } from './trust/check-certificate.ts';
 import { createPool, parseAll } from './trust/pool.ts';
@@ -16,9 +16,9 @@ export interface SignerQuestion {
 }
 
 export interface CheckedSigner {
-  readonly identity: CertifiedIdentity;
+  readonly names: CertifiedNames;
   readonly certificate: CertificateSummary;
-  /** Whatever speaks against a signature by it now; empty where nothing does. */
+  /** What speaks against a signature by it now; empty where nothing does. */
   readonly findings: readonly Finding[];
 }
 
@@ -41,7 +41,7 @@ export async function checkSigner({ certificates, trust, now }: SignerQuestion):
     purpose: 'signature',
   });
   return {
-    identity: identityOf(certificate),
+    names: certifiedNames(certificate),
     certificate: summarize(certificate),
     findings: [...(maySign(certificate) ? [] : [found('signer.key_usage')]), ...findings],
   };

@@ -42,8 +42,7 @@ export async function checkStampTrust(evidence: Evidence, token: CheckedToken, p
   const today = await checkCertificate(evidence, { ...question, at: proof.at });
   const trust = isOnlyUnknown(today) ? await clearAtStamp(evidence, { ...question, at: time }, today) : today;
   const worst = trust.findings.find(({ effect }) => effect !== 'is-noted');
-  if (worst)
-    return { isTrusted: false, findings: [found('timestamp.untrusted', worst.text.replace(/\.$/, ''))], trust };
+  if (worst) return { isTrusted: false, findings: [found('timestamp.untrusted', { cause: worst })], trust };
   return { isTrusted: true, findings: trust.findings, trust };
 }
 

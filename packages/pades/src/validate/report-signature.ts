@@ -1,7 +1,10 @@
 import type { Certificate } from '../certificates/certificate.ts';
 import { findNamePart } from '../certificates/names.ts';
 import { readStatement } from '../signing/statement.ts';
+import { entryOf, type PdfDictionary } from '../syntax/objects.ts';
+import { textOf } from '../syntax/strings.ts';
 import { summarizeChain } from './certificate-summary.ts';
+import { certifiedNames } from './certified-names.ts';
 import {
   isAfter,
   checkStampTrust,
@@ -13,7 +16,6 @@ import {
 } from './check-stamps.ts';
 import type { ClaimedTime } from './cryptography/check-signature.ts';
 import type { CheckedToken } from './cryptography/check-token.ts';
-import { identityOf } from './ecuador/identity.ts';
 import { conclude, found, type Finding } from './finding.ts';
 import type { LaterRevision } from './later-revisions.ts';
 import { verdictOf, type SignatureLevel, type SignatureReport } from './report.ts';
@@ -49,7 +51,7 @@ export async function reportSignature(
       isProven: proof.source !== undefined,
       purpose: 'signature',
     }));
-  const signer = certificate && identityOf(certificate);
+  const signer = certificate && certifiedNames(certificate);
   const statement = readStatement(entry.dictionary);
   const findings = [
     ...crypto.findings,
@@ -74,6 +76,7 @@ export async function reportSignature(
     signer,
     issuer: certificate && issuerOf(certificate),
     statement,
+    reason: readReason(entry.dictionary),
     signedAt: proof.source ? proof.at : crypto.claimedAt,
     timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
     chain: summarizeChain(certificate, trust?.path),
@@ -82,6 +85,13 @@ export async function reportSignature(
     later,
     findings,
   };
+}
+
+const longestReason = 1_000;
+
+function readReason(signature: PdfDictionary): string | undefined {
+  const reason = entryOf(signature, 'Reason');
+  return reason?.kind === 'string' ? textOf(reason).slice(0, longestReason) : undefined;
 }
 
 interface StampedBy {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { describeFinding } from '../../../verifier/src/index.ts';
 import { appendForged, rewriteAdded, signForged, stampForged, type SignedForgery } from '../../test/support/forge.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
 
 const reasons = async (file: PdfFile): Promise<string> => verdictWithReasons(await verify(file, pki));
 const notes = async (file: PdfFile): Promise<string> =>
-  (await verify(file, pki)).findings.map(({ code, text }) => `${code} ${text}`).join(' · ');
+  (await verify(file, pki)).findings.map((one) => `${one.code} ${describeFinding(one)}`).join(' · ');
 const forge = (forgery: Partial<SignedForgery>): Promise<PdfFile> =>
   signForged(signed, { signer: mallory, now: pki.now, change: () => undefined, ...forgery });
 

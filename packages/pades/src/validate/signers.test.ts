@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { describeFinding } from '../../../verifier/src/index.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, generateKey, serial, tsaProfile, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf } from '../../test/support/trust.ts';
@@ -47,7 +48,7 @@ describe('a name that can be taken for that of another', () => {
   const notesOn = async (name: string): Promise<string> => {
     const { verdict, signatures } = await verify(await sign(await pki.issue({ name })), pki);
     expect(verdict).toBe('valid');
-    return (signatures[0]?.findings ?? []).map(({ code, text }) => `${code} ${text}`).join(' · ');
+    return (signatures[0]?.findings ?? []).map((one) => `${one.code} ${describeFinding(one)}`).join(' · ');
   };
 
   test('is reported where it mixes alphabets', async () => {

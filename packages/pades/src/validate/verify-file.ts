@@ -1,7 +1,7 @@
 import { findNamePart } from '../certificates/names.ts';
 import { openDocument, type PdfDocument } from '../document/document.ts';
 import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
-import { PadesError, type PadesErrorCode } from '../errors.ts';
+import { PadesError } from '../errors.ts';
 import { summarizeChain } from './certificate-summary.ts';
 import { checkAddition, type Standing } from './check-additions.ts';
 import { checkDocumentStamps, type CheckedEntry, type StampedTime } from './check-stamps.ts';
@@ -32,7 +32,6 @@ import { isAuthentic, checkEmbedded } from './trust/embedded.ts';
 import { createPool, parseAll } from './trust/pool.ts';
 import { readStore } from './trust/store-evidence.ts';
 import { allAnchorsOf, type Trust } from './trust/trust-list.ts';
-import { reportWords } from './words.ts';
 
 export interface VerificationRequest {
   readonly file: PdfFile | Uint8Array;
@@ -55,15 +54,6 @@ export async function verifyFile({ file, trust, now }: VerificationRequest): Pro
   }
 }
 
-/** For people: what kind of refusal it was. */
-const refusals: Partial<Record<PadesErrorCode, string>> = {
-  'pdf.encrypted': 'El archivo está cifrado y no se puede verificar.',
-  'pdf.displaced':
-    'El archivo trae otros datos antes de su comienzo, y sus posiciones no los cuentan: aquí no se puede verificar. No quiere decir que esté alterado.',
-  'pdf.over_limit': 'El archivo excede los límites de lo que se puede verificar.',
-  'pdf.unsupported': 'El archivo usa una forma de PDF que no se admite.',
-};
-
 const unreadable = ({ code, message }: PadesError, policy: VerificationPolicy): FileReport => ({
   verdict: 'error',
   policy,
@@ -75,8 +65,7 @@ const unreadable = ({ code, message }: PadesError, policy: VerificationPolicy): 
   findings: [],
   additions: [],
   fillings: [],
-  error: refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.',
-  errorDetail: message,
+  error: { code, detail: message },
 });
 
 const policyOf = ({ trust, now }: Pick<VerificationRequest, 'trust' | 'now'>): VerificationPolicy => ({
@@ -138,11 +127,10 @@ function lookForActivity(document: PdfDocument): Activity {
   try {
     const activeContent = findActiveContent(document);
     const outside = activeContent.filter((kind) => kind === 'external_stream' || kind === 'external_reference');
-    const words = outside.map((kind) => reportWords.activeContent[kind]).join(', ');
-    return { activeContent, findings: outside.length > 0 ? [found('file.outside', words)] : [] };
+    return { activeContent, findings: outside.length > 0 ? [found('file.outside', { kinds: outside })] : [] };
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
-    return { activeContent: [], findings: [found('file.damaged_object', error.message)] };
+    return { activeContent: [], findings: [found('file.damaged_object', { kind: 'object', reason: error.message })] };
   }
 }
 
@@ -204,17 +192,17 @@ function gatherEvidence(
   const carried = checked.flatMap(({ placed, crypto }) =>
     carriersOf(crypto).map((carrier) => ({ ...carrier, revision: placed.revision })),
   );
-  const unread = (): void => void findings.push(found('cms.embedded', 'no se puede leer'));
+  const unread = (): void => void findings.push(found('cms.embedded', { kind: 'unreadable' }));
   const opened = carried.map((carrier) => ({ ...carrier, parsed: parseAll(carrier.certificates, unread) }));
   for (const { parsed, crls, revision } of opened) {
     pool.add(parsed);
     for (const crl of crls) {
       const own = readGiven(crl).map((one) => ({ ...one, origin: { kind: 'file', revision } as const }));
-      if (own.length === 0) findings.push(found('file.evidence', 'una lista de revocación no se puede leer'));
+      if (own.length === 0) findings.push(found('file.evidence', { kind: 'unreadable_list' }));
       data.push(...own);
     }
   }
-  const fake = (): void => void findings.push(found('file.evidence', 'un certificado no se puede leer'));
+  const fake = (): void => void findings.push(found('file.evidence', { kind: 'unreadable_certificate' }));
   const responders = data.flatMap((one) => (one.kind === 'ocsp' ? parseAll(one.response.certificates, fake) : []));
   pool.add(responders);
   findings.push(
@@ -222,7 +210,7 @@ function gatherEvidence(
     ...checkEmbedded([...store.certificates, ...responders], pool),
     ...data
       .filter((one) => one.origin.kind === 'file' && !isAuthentic(one, pool))
-      .map(() => found('file.evidence', 'una respuesta de revocación no verifica')),
+      .map(() => found('file.evidence', { kind: 'unverified_answer' })),
   );
   return { evidence: { trust, pool, data, now }, findings };
 }
@@ -253,6 +241,7 @@ function reportUnreadable({ field, finding }: UnreadableSignature): SignatureRep
     signer: undefined,
     issuer: undefined,
     statement: undefined,
+    reason: undefined,
     signedAt: undefined,
     timeSource: undefined,
     chain: summarizeChain(undefined, undefined),

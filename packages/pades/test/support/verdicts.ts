@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 
+import { describeFinding } from '../../../verifier/src/index.ts';
 import { keyPurposes } from '../../src/asn1/identifiers.ts';
 import type { PdfFile } from '../../src/document/pdf-file.ts';
 import { issueRoot } from '../../src/issuing/certificate.ts';
@@ -19,8 +20,8 @@ export function verdictWithReasons(report: FileReport): string {
   const reasons = [report, ...report.signatures, ...report.timestamps]
     .flatMap(({ findings }) => findings)
     .filter(({ effect }) => effect !== 'is-noted')
-    .map(({ text }) => text);
-  return [report.verdict, ...new Set(reasons), report.error].filter(Boolean).join(' · ');
+    .map(describeFinding);
+  return [report.verdict, ...new Set(reasons), report.error?.code].filter(Boolean).join(' · ');
 }
 
 /** A time-stamp authority that answers properly and that nobody knows. */

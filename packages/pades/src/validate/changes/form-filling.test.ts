@@ -92,9 +92,10 @@ describe('after a certification that allows it, a form may be filled in', () => 
     expect(report.fillings.map(({ fields }) => fields)).toMatchObject([
       [{ name: 'monto', value: 'USD 100', boxes: [{ page: 1, rectangle: [60, 100, 200, 120] }] }],
     ]);
-    expect(report.findings.map(({ text }) => text)).toContain(
-      'Después de firmarse se llenó el campo «monto» («USD 100»), como permite la certificación; nadie firmó lo que se llenó.',
-    );
+    expect(report.findings.map(({ code, data }) => ({ code, data }))).toContainEqual({
+      code: 'file.filled',
+      data: { field: 'monto', value: 'USD 100' },
+    });
     expect(report.signatures[0]?.later).toEqual([{ kind: 'filling', isAllowed: true }]);
   });
 

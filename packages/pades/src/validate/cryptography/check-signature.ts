@@ -7,8 +7,6 @@ import type { Certificate } from '../../certificates/certificate.ts';
 import { maySign } from '../../certificates/purposes.ts';
 import { onlyValue, readSignedData, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
 import { PadesError } from '../../errors.ts';
-import { entryOf } from '../../syntax/objects.ts';
-import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 import type { SignatureEntry } from '../structure/signature-entry.ts';
 import { checkSignerInfo } from './check-signer-info.ts';
@@ -41,7 +39,7 @@ export function checkSignature(entry: SignatureEntry, digest: RangeDigest): Chec
     return entry.kind === 'timestamp' ? checkTimestamp(entry, digest) : checkPersonal(entry, digest);
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
-    return { ...nothing, findings: [found('cms.form', 'no se puede leer')] };
+    return { ...nothing, findings: [found('cms.form', { kind: 'unreadable' })] };
   }
 }
 
@@ -66,8 +64,7 @@ function checkPersonal(entry: SignatureEntry, digest: RangeDigest): CheckedSigna
   const signedData = readSignedData(entry.contents);
   const padding = checkPadding(entry.contents, signedData);
   const isInside = entry.form === 'adbe.pkcs7.sha1';
-  if (!isInside && signedData.content)
-    return { ...nothing, findings: [found('cms.form', 'lleva su propio contenido')] };
+  if (!isInside && signedData.content) return { ...nothing, findings: [found('cms.form', { kind: 'own_content' })] };
   let covered: CoveredDigest | undefined;
   const { signer, certificate, findings } = checkSignerInfo({
     signedData,
@@ -90,7 +87,6 @@ function checkPersonal(entry: SignatureEntry, digest: RangeDigest): CheckedSigna
       ...tokens.flatMap((token) => token.findings),
       ...(certificate && !maySign(certificate) ? [found('signer.key_usage')] : []),
       ...describeForm(entry, signer),
-      ...(saysDemonstration(entry) ? [found('signer.demonstration')] : []),
     ],
     certificate,
     certificates: signedData.certificates,
@@ -108,21 +104,15 @@ function checkPersonal(entry: SignatureEntry, digest: RangeDigest): CheckedSigna
 /** `adbe.pkcs7.sha1` signs the SHA-1 of the document, which it carries: whole or not, that proves little today. */
 function checkInside({ content }: SignedData, { byteRange }: SignatureEntry, digest: RangeDigest): Finding[] {
   const isWhole = content !== undefined && sameBytes(content, digest.of(byteRange, 'sha1'));
-  return isWhole ? [found('cms.weak', 'SHA-1')] : [found('cms.digest')];
+  return isWhole ? [found('cms.weak', { kind: 'algorithm', name: 'SHA-1' })] : [found('cms.digest')];
 }
 
 /** What is unusual about a signature and says nothing against it. */
 function describeForm({ form, subFilter }: SignatureEntry, signer: SignerInfo | undefined): Finding[] {
   return [
-    ...(form === 'cades' ? [] : [found(form === 'foreign' ? 'signature.foreign' : 'signature.legacy', subFilter)]),
+    ...(form === 'cades' ? [] : [found(form === 'foreign' ? 'signature.foreign' : 'signature.legacy', { subFilter })]),
     ...(signer && !signer.signed ? [found('signature.no_attributes')] : []),
   ];
-}
-
-/** What a signature says against itself is believed of anybody. */
-function saysDemonstration({ dictionary }: SignatureEntry): boolean {
-  const reason = entryOf(dictionary, 'Reason');
-  return reason?.kind === 'string' && textOf(reason).includes('(demostración)');
 }
 
 /** /Contents is as long as was reserved; after the CMS it holds zeros, or something that nobody signed. */

@@ -8,12 +8,13 @@ import { entryOf, type PdfDictionary } from '../../syntax/objects.ts';
 import { stringBytes } from '../../syntax/strings.ts';
 import { checkSignature } from '../cryptography/check-signature.ts';
 import { createRangeDigest } from '../cryptography/range-digest.ts';
+import type { LostSignature } from '../finding-data.ts';
 import { found, type Finding } from '../finding.ts';
 import { earlierStates, unlessDamaged } from './earlier-states.ts';
 import { readSignatureEntry } from './signature-entry.ts';
 
 /** A signature that the file held once and holds no more. */
-export interface LostSignature {
+export interface LostValue {
   readonly finding: Finding;
   /** The offset of the last cross-reference that led to it. */
   readonly heldAt: number;
@@ -23,9 +24,9 @@ export interface LostSignature {
  * Every signature that an earlier state of the file held must still be the value of a field, in the same bytes.
  * From the cross-reference at `checkedFrom` on, each change is checked by itself.
  */
-export function findLostSignatures(document: PdfDocument, checkedFrom: number | undefined): LostSignature[] {
+export function findLostSignatures(document: PdfDocument, checkedFrom: number | undefined): LostValue[] {
   const held = new Set(signedFields(document).map(({ value }) => value.start));
-  const lost = new Map<number, LostSignature>();
+  const lost = new Map<number, LostValue>();
   const firstRange = firstByteRange(document.file);
   let fieldsLeft = maxFields;
   for (const { offset, isAncestor, document: earlier } of earlierStates(document)) {
@@ -49,7 +50,7 @@ export function findLostSignatures(document: PdfDocument, checkedFrom: number | 
 /** Of all earlier states together. */
 const maxFields = 1_000_000;
 
-const unreadable = found('file.damaged_object', 'una revisión anterior que trae una firma');
+const unreadable = found('file.damaged_object', { kind: 'earlier_revision' });
 
 interface SignedField {
   readonly field: SignatureField;
@@ -74,9 +75,9 @@ function firstByteRange({ sources }: PdfFile): number {
   return Infinity;
 }
 
-function describe(earlier: PdfDocument, field: SignatureField): string {
+function describe(earlier: PdfDocument, field: SignatureField): LostSignature {
   const signer = unlessDamaged(() => signerOf(earlier, field));
-  return signer === undefined ? `la del campo ${field.name}` : `la de ${signer} (campo ${field.name})`;
+  return { kind: 'signature', field: field.name, ...(signer !== undefined && { signer }) };
 }
 
 function signerOf(earlier: PdfDocument, field: SignatureField): string | undefined {
@@ -92,5 +93,5 @@ export function checkCertification(document: PdfDocument): Finding[] {
   if (!permissions?.entries.has('DocMDP')) return [];
   const certification = dictionaryIn(document, permissions, 'DocMDP');
   const isHeld = signedFields(document).some(({ value }) => value.start === certification?.start);
-  return isHeld ? [] : [found('file.lost_signature', 'la que certifica el documento ya no está entre sus firmas')];
+  return isHeld ? [] : [found('file.lost_signature', { kind: 'certification' })];
 }

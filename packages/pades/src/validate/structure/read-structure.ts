@@ -135,7 +135,7 @@ function checkTrailing(
   const end = Math.max(covered, last?.end ?? 0);
   if (last && file.length <= end && isBlank(file, last.eof, file.length)) return [];
   const count = file.length - (last?.end ?? 0);
-  return [found('file.trailing_bytes', count === 1 ? 'un byte' : `${count} bytes`)];
+  return [found('file.trailing_bytes', { count })];
 }
 
 /** One signature, one field, one place on one page. */
@@ -145,13 +145,13 @@ function checkShared(document: PdfDocument, fields: readonly SignatureField[]): 
   const findings: Finding[] = [];
   for (const { name, valueId, value, widgets } of fields) {
     const place = valueId?.number ?? -(value?.start ?? 0) - 1;
-    if (values.has(place) || names.has(name)) findings.push(found('signature.shared', name));
+    if (values.has(place) || names.has(name)) findings.push(found('signature.shared', { field: name }));
     values.add(place);
     names.add(name);
     for (const { dictionary } of widgets) {
       const own = dictionary.entries.get('V')?.value;
       const isOther = own && !(own.kind === 'reference' ? own.number === valueId?.number : own === value);
-      if (isOther) findings.push(found('signature.shared', name));
+      if (isOther) findings.push(found('signature.shared', { field: name }));
     }
   }
   return [...findings, ...checkPlaces(document, fields)];
@@ -166,7 +166,7 @@ function checkPlaces(document: PdfDocument, fields: readonly SignatureField[]): 
       if (item.kind !== 'reference' || name === undefined) return [];
       const isAgain = seen.has(item.number);
       seen.add(item.number);
-      return isAgain ? [found('signature.shared', name)] : [];
+      return isAgain ? [found('signature.shared', { field: name })] : [];
     }),
   );
 }
@@ -207,7 +207,11 @@ function orDamaged(attempt: () => CheckedStep): CheckedStep {
     return attempt();
   } catch (error) {
     if (error instanceof PadesError)
-      return { findings: [found('file.damaged_object', error.message)], addition: undefined, filled: [] };
+      return {
+        findings: [found('file.damaged_object', { kind: 'object', reason: error.message })],
+        addition: undefined,
+        filled: [],
+      };
     throw error;
   }
 }

@@ -54,7 +54,7 @@ test.each([
 ])('leaves the verdict open: %s', async (_, kind, spec) => {
   const report = await signed(buildPdf(spec));
   expect([report.verdict, report.activeContent]).toEqual(['indeterminate', [kind]]);
-  expect(report.findings.map(({ text }) => text).join()).toContain('Parte del contenido está fuera del archivo');
+  expect(report.findings.map(({ code }) => code)).toContain('file.outside');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Certificate } from '../../certificates/certificate.ts';
 import { describeName } from '../../certificates/names.ts';
 import type { Purpose } from '../../certificates/purposes.ts';
-import { found, type Finding, type FindingCode } from '../finding.ts';
+import { found, type Finding } from '../finding.ts';
 import { answerFrom, type Answer, type RevocationData, type Subject } from './answers.ts';
 import { askOnline, fetchIssuersOf } from './online.ts';
 import { findValidPath, type PathAnswer, type PathFault } from './path.ts';
@@ -34,7 +34,7 @@ export interface CheckedCertificate {
   readonly clearedBy: number | undefined;
 }
 
-const faultCodes: Readonly<Record<PathFault, FindingCode>> = {
+const faultCodes: Readonly<Record<PathFault, `chain.${PathFault}`>> = {
   missing: 'chain.missing',
   invalid: 'chain.invalid',
   expired: 'chain.expired',
@@ -45,7 +45,7 @@ const faultCodes: Readonly<Record<PathFault, FindingCode>> = {
 export async function checkCertificate(evidence: Evidence, question: CertificateQuestion): Promise<CheckedCertificate> {
   const answer = await findPath(evidence, question);
   if (!answer.found) {
-    const finding = found(faultCodes[answer.fault], answer.who);
+    const finding = found(faultCodes[answer.fault], { who: answer.who });
     return { findings: [finding], path: undefined, clearedBy: undefined };
   }
   const { path } = answer;
@@ -132,19 +132,15 @@ function toFinding(
     case 'good':
       return undefined;
     case 'revoked-later':
-      return found('revocation.revoked_later', `${who}, ${dateOf(verdict.at)}`);
+      return found('revocation.revoked_later', { who, at: verdict.at });
     case 'unknown':
-      if (certificate.notAfter < now) return found('revocation.lost', who);
-      return found(trust.revocationPolicy === 'if-available' ? 'revocation.not_checked' : 'revocation.unknown', who);
+      if (certificate.notAfter < now) return found('revocation.lost', { who });
+      return found(trust.revocationPolicy === 'if-available' ? 'revocation.not_checked' : 'revocation.unknown', {
+        who,
+      });
     case 'revoked': {
-      const code = isLeaf
-        ? isProven
-          ? 'revocation.revoked'
-          : 'revocation.revoked_unproven'
-        : 'revocation.authority_revoked';
-      return found(code, `${who}, ${dateOf(verdict.at)}`);
+      const ofLeaf = isProven ? 'revocation.revoked' : 'revocation.revoked_unproven';
+      return found(isLeaf ? ofLeaf : 'revocation.authority_revoked', { who, at: verdict.at });
     }
   }
 }
-
-const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -25,10 +25,10 @@ export function checkEmbedded(certificates: readonly Certificate[], pool: Pool, 
     const { named, byKey } = issuersOf(certificate, pool);
     if ([...named, ...byKey].some((issuer) => isIssuedBy(certificate, issuer))) return [];
     const who = describeName(certificate.subject);
-    if (byKey.length > 0 || isDistortedCopy(certificate, pool)) return [found('cms.embedded', who)];
+    if (byKey.length > 0 || isDistortedCopy(certificate, pool)) return [found('cms.embedded', { kind: 'named', who })];
     // Of an issuer that changed its key and kept its name, or of one that nobody here knows.
     const isPartOfChain = named.length === 0 && (hasIssued(certificate, pool) || isCrossCertificate(certificate, pool));
-    return isPartOfChain ? [] : [found('cms.stray', who)];
+    return isPartOfChain ? [] : [found('cms.stray', { who })];
   });
 }
 

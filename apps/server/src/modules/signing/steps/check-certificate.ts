@@ -7,6 +7,7 @@ import {
   type CheckedSigner,
   type RevocationPolicy,
 } from '@rubrica/pades';
+import { describeFinding, identityOf } from '@rubrica/verifier';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
@@ -67,10 +68,14 @@ const reasons: Partial<Record<FindingCode, string>> = {
   'signer.key_usage': 'no es para firmar documentos',
 };
 
-const describe = ({ code, text }: Finding): string =>
-  reasons[code] ?? text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
+const describe = (finding: Finding): string =>
+  reasons[finding.code] ??
+  describeFinding(finding)
+    .replace(/\.$/, '')
+    .replace(/^./, (letter) => letter.toLowerCase());
 
-function requireOwn({ identity }: CheckedSigner, signatory: Signatory): void {
+function requireOwn({ names }: CheckedSigner, signatory: Signatory): void {
+  const identity = identityOf(names);
   const { identificationNumber } = signatory;
   const named = identity.cedula ?? identity.passport;
   if (named === undefined) throw new AppError('certificate.refused', { reason: 'no dice de qué persona es' });

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { rewriteAdded, signForged, type SignedForgery } from '../../test/support/forge.ts';
-import { buildPdf } from '../../test/support/pdf.ts';
-import { createTestPki, type TestPki } from '../../test/support/pki.ts';
-import { buildPng } from '../../test/support/png.ts';
-import { verify } from '../../test/support/verdicts.ts';
-import type { BoxContent } from '../appearance/box-content.ts';
-import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
-import type { RevisionDraft } from '../revision/draft.ts';
-import type { Signer } from '../services/ports.ts';
-import { signFile } from '../signing/sign.ts';
-import { writeReference } from '../syntax/write.ts';
+import type { BoxContent } from '../../pades/src/appearance/box-content.ts';
+import { pdfFileOf, type PdfFile } from '../../pades/src/document/pdf-file.ts';
+import type { RevisionDraft } from '../../pades/src/revision/draft.ts';
+import type { Signer } from '../../pades/src/services/ports.ts';
+import { signFile } from '../../pades/src/signing/sign.ts';
+import { writeReference } from '../../pades/src/syntax/write.ts';
+import { rewriteAdded, signForged, type SignedForgery } from '../../pades/test/support/forge.ts';
+import { buildPdf } from '../../pades/test/support/pdf.ts';
+import { createTestPki, type TestPki } from '../../pades/test/support/pki.ts';
+import { buildPng } from '../../pades/test/support/png.ts';
+import { verify as verifyRaw } from '../../pades/test/support/verdicts.ts';
+import { readableReport } from '../src/index.ts';
+
+const verify = async (file: PdfFile, world: TestPki) => readableReport(await verifyRaw(file, world), []);
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
