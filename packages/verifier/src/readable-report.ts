@@ -35,9 +35,16 @@ export function readableReport(report: VerifiedFile, platforms: readonly KnownPl
 }
 
 const readFinding = (finding: Finding): RawFinding => {
-  const { data, ...rest } = finding;
+  const { code, effect, because, clause } = finding;
   const field = finding.code === 'file.added_by_signer' ? finding.data.field : undefined;
-  return { ...rest, text: describeFinding(finding), ...(field !== undefined && { addedIn: field }) };
+  return {
+    code,
+    effect,
+    clause,
+    text: describeFinding(finding),
+    ...(because !== undefined && { because }),
+    ...(field !== undefined && { addedIn: field }),
+  };
 };
 
 interface RawFinding extends ReadableFinding {
@@ -45,7 +52,9 @@ interface RawFinding extends ReadableFinding {
   readonly addedIn?: string;
 }
 
-const toReadable = ({ addedIn: _, ...finding }: RawFinding): ReadableFinding => finding;
+function toReadable({ code, effect, because, clause, text }: RawFinding): ReadableFinding {
+  return { code, effect, clause, text, ...(because !== undefined && { because }) };
+}
 
 /** One sentence for each thing that was added. A box with nothing but a signature says nothing about earlier signatures. */
 function expand(

@@ -85,10 +85,11 @@ describe('a box that shows nothing but a signature is reported quietly', () => {
   });
 });
 
-describe('anything else in an added box is reported as added', () => {
-  const added = 'Añadido por el segundo firmante, MALLORY PEREZ, en la página 1, abajo, a la derecha: ';
-  const seen = 'un dibujo que no se puede leer como texto: mírelo.';
+const added = 'Añadido por el segundo firmante, MALLORY PEREZ, en la página 1, abajo, a la derecha: ';
+const seen = 'un dibujo que no se puede leer como texto: mírelo.';
+const name = 'BT /F1 60 Tf 20 700 Td (MALLORY PEREZ) Tj ET';
 
+describe('anything else in an added box is reported as added', () => {
   test.each<[string, BoxContent, string]>([
     ['figures', { kind: 'text', text: '99' }, '«99».'],
     ['a short word', { kind: 'text', text: 'NO' }, '«NO».'],
@@ -106,7 +107,6 @@ describe('anything else in an added box is reported as added', () => {
     expect(report.signatures[0]?.findings.map(({ code }) => code)).toContain('file.added_by_signer');
   });
 
-  const name = 'BT /F1 60 Tf 20 700 Td (MALLORY PEREZ) Tj ET';
   test.each<[string, string, string]>([
     ['areas of a pattern', '/Pattern cs /P1 scn 0 0 600 400 re f', ''],
     ['areas behind a soft mask', '/G gs 0 0 600 800 re f', '/ExtGState<</G<</SMask<</S/Luminosity/G 3 0 R>>>>>>'],
@@ -119,7 +119,9 @@ describe('anything else in an added box is reported as added', () => {
     const file = await forge({ change: drawn({ operators: `${name} ${operators}`, form }) });
     expect(await notes(file)).toContain(`file.added_by_signer ${added}«MALLORY PEREZ» y ${seen}`);
   });
+});
 
+describe('what only looks like a signature is reported as added', () => {
   test('words of a signature that are cut to other words', async () => {
     const operators = `${name} q 0 100 80 60 re W n BT /F1 60 Tf -90 100 Td (MALLORY PEREZ) Tj ET Q`;
     expect(await notes(await forge({ change: drawn({ operators }) }))).toMatch(

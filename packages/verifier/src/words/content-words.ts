@@ -13,20 +13,23 @@ const picturesIn = ({ image, hasQr }: ShownContent): string[] => [
 
 /** What a box shows. */
 export function describeContent(content: ShownContent): string {
-  const { text, isSureText, hasUnreadable, image, hasDrawing } = content;
-  const quote = quoteOf(text);
-  const isDoubtful = quote !== undefined && !isSureText;
-  const doubtful = isDoubtful ? `un texto que se lee ${quote}, pero puede mostrar otra cosa` : quote;
-  const parts = [
-    ...(doubtful === undefined ? [] : [doubtful]),
-    ...(hasUnreadable ? ['letras que no se pueden leer como texto'] : []),
-    ...(hasDrawing ? ['un dibujo que no se puede leer como texto'] : []),
-    ...picturesIn(content),
-  ];
-  const isSeenOnly = isDoubtful || hasUnreadable || hasDrawing || image === 'other' || parts.length === 0;
+  const parts = [...textIn(content), ...unreadableIn(content), ...picturesIn(content)];
+  const isDoubtful = quoteOf(content.text) !== undefined && !content.isSureText;
+  const isSeenOnly = isDoubtful || unreadableIn(content).length > 0 || content.image === 'other' || parts.length === 0;
   const look = parts.join() === 'una imagen' ? ': mírela' : ': mírelo';
   return `${parts.join(' y ') || 'algo que no se puede leer como texto'}${isSeenOnly ? look : ''}.`;
 }
+
+function textIn({ text, isSureText }: ShownContent): string[] {
+  const quote = quoteOf(text);
+  if (quote === undefined) return [];
+  return [isSureText ? quote : `un texto que se lee ${quote}, pero puede mostrar otra cosa`];
+}
+
+const unreadableIn = ({ hasUnreadable, hasDrawing }: ShownContent): string[] => [
+  ...(hasUnreadable ? ['letras que no se pueden leer como texto'] : []),
+  ...(hasDrawing ? ['un dibujo que no se puede leer como texto'] : []),
+];
 
 const longestQuote = 200;
 
