@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readBundle } from '@rubrica/evidence';
 import { pdfFileOf, verifyFile } from '@rubrica/pades';
 
-import { opensslRefusals, pdfsigVerdicts } from '../packages/pades/test/support/judges.ts';
+import { opensslRefusals, pdfsigVerdicts } from '../packages/pades/test/support/outside-verifiers.ts';
 import { filePassword, listen, makeCertificate, openPki, traitsOf, type CertificateFile } from './certificates.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 import {

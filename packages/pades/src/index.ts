@@ -30,7 +30,7 @@ export {
   type Pkcs12Signer,
 } from './services/local-signer.ts';
 export type { CertificateSource, RevocationSource, Signer, SigningKey, TimestampAuthority } from './services/ports.ts';
-export { readCrlFiles, readTrustFiles, type TrustFiles } from './services/trust-files.ts';
+export { readCrlFiles, readTrustFiles, TrustFileError, type TrustFiles } from './services/trust-files.ts';
 export type { BoxPlan } from './signing/boxes.ts';
 export { archiveEnd } from './signing/archive-end.ts';
 export { checkPlace } from './signing/check-place.ts';
@@ -59,15 +59,37 @@ export { obtainTimestamp, type ObtainedTimestamp, type TimestampService } from '
 export type { TrustServices } from './validation-data/collect.ts';
 export { summarizeCertificate, type CertificateSummary, type ChainSummary } from './validate/certificate-summary.ts';
 export type { CoveredDigest } from './validate/cryptography/range-digest.ts';
-export { certificationEntities, entitiesAsOf, type CertificationEntity } from './validate/ecuador/entities.ts';
-export type { CertificateKind, CertifiedIdentity } from './validate/ecuador/identity.ts';
-export { describePart, type PartOfPage } from './validate/changes/place-on-page.ts';
+export type { CertifiedNames } from './validate/certified-names.ts';
+export type { Change, Cover, FieldFault, FilePart } from './validate/change.ts';
+export type { CmsFault, TokenFault } from './validate/cryptography/faults.ts';
+export type { PartOfPage, PlaceOnPage } from './validate/changes/place-on-page.ts';
+export type { AddedBox } from './validate/changes/visible-additions.ts';
+export { wordsOf } from './validate/painted/labels.ts';
+export type { ShownContent } from './validate/painted/shown-content.ts';
+export { checkWrittenNames } from './validate/written-name.ts';
 export type { SignerAddition } from './validate/signer-addition.ts';
 export { found } from './validate/finding.ts';
-export type { Conclusion, Effect, Finding, FindingCode, Indication, SubIndication } from './validate/finding.ts';
+export type { Conclusion } from './validate/finding.ts';
+export type {
+  BrokenToken,
+  ChangedPage,
+  DamagedObject,
+  Effect,
+  Finding,
+  FindingCode,
+  FindingData,
+  Indication,
+  LostSignature,
+  SubIndication,
+  UncomparedPages,
+  UnlistedBytes,
+  UnverifiedCertificate,
+  UselessEvidence,
+  WeakAlgorithm,
+} from './validate/finding-data.ts';
 export type { LaterRevision } from './validate/later-revisions.ts';
 export { addFindings, type LaterFinding } from './validate/add-findings.ts';
-export { judgeSigner, type JudgedSigner, type SignerQuestion } from './validate/judge-signer.ts';
+export { checkSigner, type CheckedSigner, type SignerQuestion } from './validate/check-signer.ts';
 export type {
   FileReport,
   FilledRevision,
@@ -75,6 +97,7 @@ export type {
   SignatureReport,
   TimeSource,
   TimestampReport,
+  UnreadableFile,
   Verdict,
   VerificationPolicy,
 } from './validate/report.ts';
@@ -91,4 +114,3 @@ export {
 } from './validate/painted/free-place.ts';
 export type { RevocationPolicy, Trust } from './validate/trust/trust-list.ts';
 export { verifyFile, type VerificationRequest } from './validate/verify-file.ts';
-export { reportWords } from './validate/words.ts';

@@ -11,7 +11,7 @@ import { verifyExistingSignatures } from '../src/signing/existing-signatures.ts'
 import { readRestrictions } from '../src/signing/restrictions.ts';
 import { signFile } from '../src/signing/sign.ts';
 import { readEvidence } from '../src/validation-data/dss.ts';
-import { pdfsigVerdicts, qpdfAccepts } from './support/judges.ts';
+import { pdfsigVerdicts, qpdfAccepts } from './support/outside-verifiers.ts';
 import { createTestPki } from './support/pki.ts';
 import { refusal, refusalOf } from './support/refusals.ts';
 

@@ -12,7 +12,7 @@ import type { FileReport } from '../src/validate/report.ts';
 import { buildPdf } from './support/pdf.ts';
 import { createTestPki, type TestPki } from './support/pki.ts';
 import { timestampOf, trustOf } from './support/trust.ts';
-import { judge } from './support/verdicts.ts';
+import { verify } from './support/verdicts.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 60_000 });
 
@@ -93,13 +93,13 @@ const saidOf = ({ verdict, ...report }: FileReport): string =>
  */
 async function undetected(file: PdfFile, { from, step }: Places = { from: 0, step: 1 }): Promise<number[]> {
   const bytes = Buffer.from(joinParts(file));
-  const before = saidOf(await judge(bytes, pki));
+  const before = saidOf(await verify(bytes, pki));
   const missed: number[] = [];
   for (let index = from; index < bytes.length; index += step) {
     if (from > 0 && !isEvidence(bytes, index)) continue;
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(bytes.readUInt8(index) ^ maskFor(index), index);
-    if (saidOf(await judge(flipped, pki)) === before) missed.push(index);
+    if (saidOf(await verify(flipped, pki)) === before) missed.push(index);
   }
   return missed;
 }
@@ -111,7 +111,7 @@ describe('whatever byte is changed, the change is found in', () => {
     ['two signatures', signTwice],
   ])('%s', async (_, make) => {
     const file = await make();
-    expect((await judge(file, pki)).verdict).toBe('valid');
+    expect((await verify(file, pki)).verdict).toBe('valid');
     expect(await undetected(file)).toEqual([]);
   });
 
@@ -124,14 +124,14 @@ describe('whatever byte is changed, the change is found in', () => {
       trust: trustOf(pki),
       now: pki.now,
     });
-    expect((await judge(file, pki)).verdict).toBe('valid');
+    expect((await verify(file, pki)).verdict).toBe('valid');
     const step = process.env['RUBRICA_SOAK'] ? 1 : 7;
     expect(await undetected(file, { from: stamped.length, step })).toEqual([]);
   });
 
   test.runIf(process.env['RUBRICA_SOAK'])('an archive', async () => {
     const file = await archive();
-    expect((await judge(file, pki)).verdict).toBe('valid');
+    expect((await verify(file, pki)).verdict).toBe('valid');
     expect(await undetected(file)).toEqual([]);
   });
 });

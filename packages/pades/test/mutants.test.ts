@@ -10,7 +10,7 @@ import { createRandom, mutate } from './support/mutate.ts';
 import { buildPdf } from './support/pdf.ts';
 import { createTestPki, type TestPki } from './support/pki.ts';
 import { timestampOf, trustOf } from './support/trust.ts';
-import { judge } from './support/verdicts.ts';
+import { verify } from './support/verdicts.ts';
 
 vi.setConfig({ testTimeout: 7_200_000, hookTimeout: 60_000 });
 
@@ -71,7 +71,7 @@ function isCutBack({ signatures, timestamps }: FileReport, mutant: string, origi
   return signatures.length + timestamps.length < seals && mutant.startsWith(original.slice(0, signed));
 }
 
-/** Where two texts part, so that whoever reads the failure can see what was missed. */
+/** Where two texts part, so that the failure shows what was missed. */
 function describeDifference(original: string, mutant: string): string {
   let at = 0;
   while (at < mutant.length && mutant[at] === original[at]) at += 1;
@@ -80,7 +80,7 @@ function describeDifference(original: string, mutant: string): string {
 }
 
 test(`of ${count} files with tokens swapped, tables edited, revisions cut, repeated or reordered, none is valid (seed ${seed})`, async () => {
-  for (const original of originals) expect((await judge(Buffer.from(original, 'latin1'), pki)).verdict).toBe('valid');
+  for (const original of originals) expect((await verify(Buffer.from(original, 'latin1'), pki)).verdict).toBe('valid');
   const random = createRandom(seed);
   const missed: string[] = [];
   let slowestMs = 0;
@@ -89,7 +89,7 @@ test(`of ${count} files with tokens swapped, tables edited, revisions cut, repea
     const mutant = mutate(original, random);
     if (isEarlierState(mutant, original)) continue;
     const began = performance.now();
-    const report = await judge(Buffer.from(mutant, 'latin1'), pki);
+    const report = await verify(Buffer.from(mutant, 'latin1'), pki);
     slowestMs = Math.max(slowestMs, performance.now() - began);
     if (report.verdict === 'valid' && !isCutBack(report, mutant, original))
       missed.push(`mutant ${index}: ${describeDifference(original, mutant)}`);
@@ -104,8 +104,8 @@ test('whatever the bytes, the answer is a verdict', async () => {
       const original = Buffer.from(originals[place % originals.length] ?? '', 'latin1');
       const at = place % original.length;
       const spoiled = Buffer.concat([original.subarray(0, at), noise, original.subarray(at + (noise.length >> 1))]);
-      expect(await judge(noise, pki)).toMatchObject({ verdict: 'error' });
-      expect((await judge(spoiled, pki)).verdict).toMatch(
+      expect(await verify(noise, pki)).toMatchObject({ verdict: 'error' });
+      expect((await verify(spoiled, pki)).verdict).toMatch(
         noise.length === 0 ? /./ : /^(invalid|indeterminate|unsigned|error)$/,
       );
     }),

@@ -53,10 +53,10 @@ const derOf = (file: string): Buffer => {
   return Buffer.from(text.replaceAll(/-----[^-]+-----/g, ''), 'base64');
 };
 
-/** The lists were issued for the month in which the files were made; judged in it, whatever the day of the test. */
+/** The lists were issued for the month in which the files were made; checked in it, whatever the day of the test. */
 const now = new Date('2026-11-15T12:00:00Z');
 
-function judge({ file, trust }: Entry): Promise<FileReport> {
+function verify({ file, trust }: Entry): Promise<FileReport> {
   const root =
     trust && existsSync(`${folder}/${trust}`) ? [new X509Certificate(readFileSync(`${folder}/${trust}`)).raw] : [];
   const lists = readdirSync(`${folder}/valid/trust`).filter((name) => name.endsWith('.crl'));
@@ -76,13 +76,13 @@ describe.runIf(isHere)('files of others', () => {
   const entries: readonly Entry[] = isHere ? JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) : [];
 
   test.each(entries)('$file is $verdict: $why', async (entry) => {
-    expect(describeVerdict(await judge(entry))).toMatch(expectations[entry.verdict]);
+    expect(describeVerdict(await verify(entry))).toMatch(expectations[entry.verdict]);
   });
 
   test.each(entries.filter(({ verdict }) => verdict === 'VALID'))(
     '$file is not valid for who trusts nobody',
     async (entry) => {
-      expect(await judge({ ...entry, trust: 'none' })).toMatchObject({ verdict: 'indeterminate' });
+      expect(await verify({ ...entry, trust: 'none' })).toMatchObject({ verdict: 'indeterminate' });
     },
   );
 });

@@ -1,10 +1,10 @@
-import type { FileReport, SignatureReport, SignerAddition } from '@rubrica/pades';
+import type { ReadableAddition, ReadableReport, ReadableSignature } from './readable.ts';
 
-/** Whatever later signers put on the pages beyond their signatures. */
-export const addedContent = ({ additions }: Pick<FileReport, 'additions'>): readonly SignerAddition[] =>
+/** What later signers put on the pages beyond their signatures. */
+export const addedContent = ({ additions }: Pick<ReadableReport, 'additions'>): readonly ReadableAddition[] =>
   additions.filter(({ kind }) => kind !== 'signature');
 
-type Described = Pick<FileReport, 'additions' | 'signatures' | 'fillings'>;
+type Described = Pick<ReadableReport, 'additions' | 'signatures' | 'fillings'>;
 
 /** One sentence for each signer who added content, and one for a form that was filled in. Empty where nobody did. */
 export function describeAddedContent(report: Described): string[] {
@@ -20,16 +20,16 @@ function describeFillings({ fillings }: Described): string[] {
   ];
 }
 
-function describeOne(signatures: readonly SignatureReport[], end: number | undefined): string {
+function describeOne(signatures: readonly ReadableSignature[], end: number | undefined): string {
   const own = signatures.find((signature) => signature.end === end);
-  const isBefore = (signature: SignatureReport): boolean =>
+  const isBefore = (signature: ReadableSignature): boolean =>
     end !== undefined && signature.end !== undefined && signature.end < end;
   const names = [...new Set(signatures.filter(isBefore).map(nameOf))];
   const after = names.length === 1 ? 'la firma de' : 'las firmas de';
   return `${own ? nameOf(own) : 'Alguien'} añadió contenido visible después de ${after} ${listNames(names)}: revíselo.`;
 }
 
-const nameOf = ({ signer, field }: SignatureReport): string => signer?.name ?? `quien firmó el campo ${field}`;
+const nameOf = ({ signer, field }: ReadableSignature): string => signer?.name ?? `quien firmó el campo ${field}`;
 
 const maxNames = 3;
 

@@ -1,4 +1,4 @@
-import type { FileReport, Finding, SignatureReport } from '@rubrica/pades';
+import type { ReadableFinding, ReadableReport, ReadableSignature } from './readable.ts';
 
 export type AnswerState = 'good' | 'bad' | 'unknown';
 
@@ -20,11 +20,11 @@ export interface SignatureAnswers {
 /** Whether a person signed with a certificate, or a platform sealed what a person accepted. */
 export type SignatureKind = 'signature' | 'seal';
 
-type Asked = Pick<SignatureReport, 'findings' | 'chain' | 'signer' | 'issuer' | 'timeSource'>;
+type Asked = Pick<ReadableSignature, 'findings' | 'chain' | 'signer' | 'issuer' | 'timeSource'>;
 
 export const answersOf = (
   signature: Asked,
-  file: Pick<FileReport, 'findings'>,
+  file: Pick<ReadableReport, 'findings'>,
   kind: SignatureKind = 'signature',
 ): SignatureAnswers => ({
   integrity: answerIntegrity([...signature.findings, ...file.findings], kind),
@@ -33,14 +33,14 @@ export const answersOf = (
   revocation: answerRevocation(signature),
 });
 
-const worstOf = (findings: readonly Finding[], about: RegExp): Finding | undefined => {
+const worstOf = (findings: readonly ReadableFinding[], about: RegExp): ReadableFinding | undefined => {
   const own = findings.filter(({ code, effect }) => effect !== 'is-noted' && about.test(code));
   return own.find(({ effect }) => effect === 'fails') ?? own[0];
 };
 
-const stateOf = ({ effect }: Finding): AnswerState => (effect === 'fails' ? 'bad' : 'unknown');
+const stateOf = ({ effect }: ReadableFinding): AnswerState => (effect === 'fails' ? 'bad' : 'unknown');
 
-function answerIntegrity(findings: readonly Finding[], kind: SignatureKind): Answer {
+function answerIntegrity(findings: readonly ReadableFinding[], kind: SignatureKind): Answer {
   const worst = worstOf(findings, /^(?:file|appearance|signature|cms)\./);
   const what = kind === 'seal' ? 'Lo sellado' : 'Lo firmado';
   if (!worst) return { state: 'good', word: 'íntegro', reason: `${what} no ha cambiado.` };

@@ -1,5 +1,7 @@
 import { acceptanceSentence, assuranceLevels, assuranceNames, type AssuranceLevel } from '@rubrica/contract';
-import type { CertificateSummary, SignatureReport, SignerStatement } from '@rubrica/pades';
+import type { CertificateSummary, SignerStatement } from '@rubrica/pades';
+
+import type { ReadableSignature } from './readable.ts';
 
 /** A certificate that the person who verifies knows to be a platform's. */
 export type KnownPlatform = Pick<CertificateSummary, 'subject' | 'issuer' | 'sha256'>;
@@ -17,14 +19,14 @@ export interface VerifiedAssurance {
   readonly sentence: string;
 }
 
+/** What is asked of a signature here. */
+type Named = Pick<ReadableSignature, 'statement' | 'signer' | 'issuer' | 'verdict' | 'chain'>;
+
 /**
  * How sure one can be of who signed. A certificate that names a person speaks for itself. What a signature states about
  * somebody else counts only where a known platform sealed it: anybody with a trusted certificate can write anything.
  */
-export function assuranceIn(
-  signature: SignatureReport,
-  platforms: readonly KnownPlatform[],
-): VerifiedAssurance | undefined {
+export function assuranceIn(signature: Named, platforms: readonly KnownPlatform[]): VerifiedAssurance | undefined {
   const { statement } = signature;
   if (statement && isSealedBy(signature, platforms)) {
     const level = assuranceLevels.find((one) => one === statement.level);
@@ -36,11 +38,11 @@ export function assuranceIn(
 }
 
 /** A valid seal of a known platform. */
-export const isSealedBy = (signature: SignatureReport, platforms: readonly KnownPlatform[]): boolean =>
+export const isSealedBy = (signature: Named, platforms: readonly KnownPlatform[]): boolean =>
   signature.verdict === 'valid' && isSealOf(signature, platforms);
 
 /** The same certificate, or the one before or after it: the same owner's, from the same issuer. */
-export function isSealOf({ chain }: SignatureReport, platforms: readonly KnownPlatform[]): boolean {
+export function isSealOf({ chain }: Named, platforms: readonly KnownPlatform[]): boolean {
   const [certificate] = chain.certificates;
   if (!chain.isTrusted || !certificate) return false;
   return platforms.some(
@@ -50,7 +52,7 @@ export function isSealOf({ chain }: SignatureReport, platforms: readonly KnownPl
 }
 
 const ofPlatform = (
-  { signer }: SignatureReport,
+  { signer }: Named,
   { person, identification, method }: SignerStatement,
   level: AssuranceLevel,
 ): VerifiedAssurance => ({
@@ -62,7 +64,7 @@ const ofPlatform = (
   sentence: acceptanceSentence({ name: person, level, platform: signer?.name ?? '' }),
 });
 
-function ofCertificate({ verdict, chain, signer, issuer }: SignatureReport): VerifiedAssurance | undefined {
+function ofCertificate({ verdict, chain, signer, issuer }: Named): VerifiedAssurance | undefined {
   const identification = signer?.cedula ?? signer?.passport;
   if (verdict !== 'valid' || !chain.isTrusted || identification === undefined) return undefined;
   const person = signer?.name ?? identification;
@@ -79,7 +81,7 @@ function ofCertificate({ verdict, chain, signer, issuer }: SignatureReport): Ver
 const isAbout = (statement: SignerStatement, { identification }: VerifiedAssurance): boolean =>
   statement.identification.split(' ').at(-1) === identification;
 
-function ofStranger({ signer, verdict, chain }: SignatureReport, statement: SignerStatement): VerifiedAssurance {
+function ofStranger({ signer, verdict, chain }: Named, statement: SignerStatement): VerifiedAssurance {
   const who = signer?.name === undefined ? 'quien lo firmó' : `«${signer.name}»`;
   const level = assuranceLevels.find((one) => one === statement.level);
   const isValid = verdict === 'valid' && chain.isTrusted;

@@ -1,5 +1,16 @@
-import { addFindings, describePart, found, type FileReport, type FindingCode, type LaterFinding } from '@rubrica/pades';
+import {
+  addFindings,
+  found,
+  type ChangedPage,
+  type FileReport,
+  type LaterFinding,
+  type PartOfPage,
+} from '@rubrica/pades';
 import type { AppearanceComparison, ChangedArea, ComparedPage, RevisionComparison } from '@rubrica/page-compare';
+
+import { describePart } from './words/place-words.ts';
+
+type AppearanceCode = 'appearance.changed' | 'appearance.unknown_signer' | 'appearance.over_text';
 
 /** A comparison that was ended before it could answer says so. */
 export type AppearanceOutcome = AppearanceComparison | 'stopped';
@@ -19,16 +30,14 @@ export function combine(report: FileReport, appearance: AppearanceOutcome): Veri
 
 function findingsOf(appearance: AppearanceOutcome): LaterFinding[] {
   if (appearance === 'stopped')
-    return [
-      { finding: found('appearance.not_compared', 'ninguna página: tomó demasiado tiempo o memoria'), since: Infinity },
-    ];
+    return [{ finding: found('appearance.not_compared', { kind: 'stopped' }), since: Infinity }];
   return [...appearance.revisions.flatMap(describeRevision), ...describeUndone(appearance)];
 }
 
 /** Since the last byte of the earlier revision: all who signed up to there signed something else. */
 function describeRevision({ from, pages }: RevisionComparison): LaterFinding[] {
-  const say = (code: FindingCode, concerned: readonly ComparedPage[]): LaterFinding[] =>
-    concerned.length === 0 ? [] : [{ finding: found(code, describePages(concerned)), since: from }];
+  const say = (code: AppearanceCode, concerned: readonly ComparedPage[]): LaterFinding[] =>
+    concerned.length === 0 ? [] : [{ finding: found(code, { pages: concerned.map(toChangedPage) }), since: from }];
   const holding = (matches: (area: ChangedArea) => boolean): ComparedPage[] =>
     pages.filter(({ areas }) => areas.some(matches));
   return [
@@ -51,29 +60,22 @@ function describeRevision({ from, pages }: RevisionComparison): LaterFinding[] {
 export const isUnexplained = ({ kind, isPrepared }: ChangedArea): boolean =>
   kind === 'unsigned' || kind === 'covered' || (kind === 'filled_over_content' && isPrepared !== true);
 
-const maxListed = 6;
-
-function describePages(pages: readonly ComparedPage[]): string {
-  const told = pages.slice(0, maxListed).map(describePage);
-  const more = pages.length - told.length;
-  return [...told, ...(more > 0 ? [`y en ${more} ${more === 1 ? 'página' : 'páginas'} más`] : [])].join('; ');
-}
-
-function describePage({ number, state, areas }: ComparedPage): string {
-  if (state === 'added') return `se añadió la página ${number}`;
-  if (state === 'removed') return `se quitó la página ${number}`;
+/** The first place that changed, for each page. */
+const toChangedPage = ({ number, state, areas }: ComparedPage): ChangedPage => {
+  if (state === 'added' || state === 'removed') return { number, state };
   const area = areas.find((one) => one.kind !== 'filled');
-  return `página ${number}${area ? `, ${placeOf(area)}` : ''}`;
-}
+  return { number, state: 'changed', ...(area && { part: partOf(area) }) };
+};
+
+const partOf = ({ left, top, width, height }: ChangedArea): PartOfPage => ({ left, top, width, height });
 
 /** In words, for who cannot see the outline. */
 export const placeOf = (area: ChangedArea): string => describePart(area);
 
 function describeUndone({ notCompared, pageCount, revisions }: AppearanceComparison): LaterFinding[] {
   if (notCompared === 0) return [];
-  const detail = `${notCompared} de ${pageCount} ${pageCount === 1 ? 'página' : 'páginas'}`;
   const since = Math.max(...revisions.filter(({ pages }) => pages.some(isUndone)).map(({ from }) => from));
-  return [{ finding: found('appearance.not_compared', detail), since }];
+  return [{ finding: found('appearance.not_compared', { kind: 'some', count: notCompared, of: pageCount }), since }];
 }
 
 const isUndone = ({ state }: ComparedPage): boolean => state === 'not_compared';

@@ -16,7 +16,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createRandom } from '../../pades/test/support/mutate.ts';
 import { buildPdf, type PageSpec } from '../../pades/test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../pades/test/support/pki.ts';
-import { verifyDocument } from '../src/index.ts';
+import { describeFinding, verifyDocument } from '../src/index.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -140,7 +140,7 @@ const verify = async (file: PdfFile) => {
     now: pki.now,
   });
   const against = report.signatures.flatMap(({ findings }) => findings.filter(({ effect }) => effect !== 'is-noted'));
-  return { verdict: report.verdict, against: against.map(({ text }) => text) };
+  return { verdict: report.verdict, against: against.map(describeFinding) };
 };
 
 test.each(Array.from({ length: 10 }, (_, index) => index + 1))(

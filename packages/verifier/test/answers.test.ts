@@ -21,9 +21,10 @@ async function reportOf(level: 'B-B' | 'B-T', trust: object = {}): Promise<FileR
 }
 
 function wordsOf(report: FileReport): string[] {
-  const [signature] = report.signatures;
+  const readable = readableReport(report, []);
+  const [signature] = readable.signatures;
   if (!signature) throw new Error('no signature');
-  const { integrity, identity, moment, revocation } = answersOf(signature, report);
+  const { integrity, identity, moment, revocation } = answersOf(signature, readable);
   return [integrity, identity, moment, revocation].map(({ word }) => word);
 }
 
@@ -43,19 +44,19 @@ test('each signature answers whether it is whole, whose it is, when it was made 
 test('what is found of the file counts for every signature in it', async () => {
   const report = await reportOf('B-B', { revocation: pki.revocation });
   expect(report.signatures[0]?.verdict).toBe('valid');
-  const altered = { ...report, findings: [found('file.changed', 'una página')] };
+  const altered = { ...report, findings: [found('file.changed', { kind: 'part', part: 'page' })] };
   expect(wordsOf(altered)[0]).toBe('no es íntegro');
   expect(readableReport(altered, []).signatures[0]).toMatchObject({
     verdict: 'invalid',
     indication: 'TOTAL-FAILED',
     subIndication: 'FORMAT_FAILURE',
   });
-  const open = { ...report, findings: [found('file.outside')] };
+  const open = { ...report, findings: [found('file.outside', { kinds: ['external_stream'] })] };
   expect(readableReport(open, []).signatures[0]?.verdict).toBe('indeterminate');
 });
 
 test('a seal of a platform is not called the identity of the person who accepted', async () => {
-  const report = await reportOf('B-T', { revocation: pki.revocation });
+  const report = readableReport(await reportOf('B-T', { revocation: pki.revocation }), []);
   const [signature] = report.signatures;
   if (!signature) throw new Error('no signature');
   const { integrity, identity } = answersOf(signature, report, 'seal');

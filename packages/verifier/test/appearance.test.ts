@@ -19,7 +19,7 @@ import { appendForged, replaceText } from '../../pades/test/support/forge.ts';
 import { stream } from '../../pades/test/support/pdf.ts';
 import { createTestPki } from '../../pades/test/support/pki.ts';
 import { timestampOf, trustOf } from '../../pades/test/support/trust.ts';
-import { combine, verifyDocument } from '../src/index.ts';
+import { combine, describeFinding, verifyDocument } from '../src/index.ts';
 import {
   card,
   compare,
@@ -258,7 +258,7 @@ describe('limits', () => {
       limits: { pictures: 1 },
     });
     expect(report.verdict).toBe('indeterminate');
-    expect(report.findings.map(({ text }) => text)).toContain('El aspecto no se comparó en 1 de 3 páginas.');
+    expect(report.findings.map(describeFinding)).toContain('El aspecto no se comparó en 1 de 3 páginas.');
   });
 
   test('a comparison that had to be ended leaves the verdict open', async () => {
@@ -272,7 +272,7 @@ describe('limits', () => {
     expect(report.verdict).toBe('valid');
     const combined = combine(report, 'stopped');
     expect(combined.verdict).toBe('indeterminate');
-    expect(combined.findings.map(({ text }) => text)).toContain(
+    expect(combined.findings.map(describeFinding)).toContain(
       'El aspecto no se comparó en ninguna página: tomó demasiado tiempo o memoria.',
     );
   });

@@ -1,10 +1,9 @@
-import { found } from '@rubrica/pades';
 import { expect, test } from 'vitest';
 
-import { dropRepeats } from '../src/index.ts';
+import { dropRepeats, type ReadableFinding } from '../src/index.ts';
 
-const codesOf = (...codes: readonly Parameters<typeof found>[0][]) =>
-  dropRepeats(codes.map((code) => found(code, 'x'))).map(({ code }) => code);
+const codesOf = (...codes: readonly ReadableFinding['code'][]) =>
+  dropRepeats(codes.map((code) => ({ code }))).map(({ code }) => code);
 
 test('a change that the pages show is said once, by its place', () => {
   expect(codesOf('file.changed', 'appearance.changed')).toEqual(['appearance.changed']);

@@ -7,7 +7,7 @@ import { joinParts, pdfFileOf, type PdfFile } from '../../pades/src/document/pdf
 import { appendForged } from '../../pades/test/support/forge.ts';
 import { buildPdf } from '../../pades/test/support/pdf.ts';
 import { createTestPki } from '../../pades/test/support/pki.ts';
-import { describeAddedContent, verifyDocument } from '../src/index.ts';
+import { describeAddedContent, readableReport, verifyDocument } from '../src/index.ts';
 
 const box = '/Rect[60 100 200 120]';
 
@@ -45,7 +45,7 @@ test('what fills in a certified form is seen on the page, and explained', async 
     revisions: [{ pages: [{ number: 1, state: 'filled' }] }, { pages: [] }],
     notCompared: 0,
   });
-  expect(describeAddedContent(report)).toEqual([
+  expect(describeAddedContent(readableReport(report, []))).toEqual([
     'Después de la certificación se llenaron campos del formulario, como ella permite («monto»): revíselos.',
   ]);
   const uncertified = await signFile({ file: withField(), signer, now: pki.now, level: 'B-B' });

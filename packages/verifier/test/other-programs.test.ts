@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { P12Signer, PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { rewrite } from '../../pades/test/support/judges.ts';
+import { rewrite } from '../../pades/test/support/outside-verifiers.ts';
 import { buildPdf } from '../../pades/test/support/pdf.ts';
-import { verifyDocument } from '../src/index.ts';
+import { describeFinding, verifyDocument } from '../src/index.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -139,7 +139,11 @@ async function verdictOf(file: Buffer): Promise<string> {
   const against = [report, ...report.signatures, ...report.timestamps]
     .flatMap(({ findings }) => findings)
     .filter(({ effect }) => effect !== 'is-noted');
-  return [report.verdict, ...new Set(against.map(({ code, text }) => `${code}: ${text}`)), report.errorDetail]
+  return [
+    report.verdict,
+    ...new Set(against.map((one) => `${one.code}: ${describeFinding(one)}`)),
+    report.error?.detail,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -46,7 +46,7 @@ test.each([
   const signed = await signFile({ file: pdfFileOf(Buffer.from(blankPdf())), signer, level: 'B-B', now: now() });
   const trust = { anchors: [pki.rootCertificate] };
   const report = await verifyFile({ file: pdfFileOf(Buffer.from(joinParts(signed))), trust, now: now() });
-  expect(report.signatures.map(({ signer: by }) => by?.cedula)).toEqual(['1710034065']);
+  expect(report.signatures.map(({ signer: by }) => by?.serialNumber)).toEqual(['IDCEC-1710034065']);
 });
 
 test('after a lost answer the order is repeated once, and nothing is bought twice', async () => {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import { BundleError, checkBundle, readBundle, type Bundle } from '@rubrica/evidence';
-import { readTrustFiles, type Trust } from '@rubrica/pades';
+import { readTrustFiles, TrustFileError, type Trust } from '@rubrica/pades';
+import { describeTrustError } from '@rubrica/verifier';
 
 import { runProgram } from '../run-program.ts';
 import { checkSignatures } from './check-signatures.ts';
@@ -33,7 +34,9 @@ async function verifyBundles(args: readonly string[]): Promise<number> {
     console.error(`✗ Uso: ${usage}`);
     return badUsage;
   }
-  const trust: Trust = await readTrustFiles(values.trust);
+  const trust: Trust = await readTrustFiles(values.trust).catch((error: unknown) => {
+    throw error instanceof TrustFileError ? new Error(describeTrustError(error)) : error;
+  });
   const now = values.at === undefined ? new Date() : new Date(values.at);
   let isWhole = true;
   for (const file of positionals) {

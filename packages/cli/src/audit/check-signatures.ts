@@ -1,5 +1,6 @@
 import type { Bundle, BundledFile } from '@rubrica/evidence';
-import { checkStamp, PadesError, pdfFileOf, reportWords, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
+import { checkStamp, PadesError, pdfFileOf, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
+import { reportWords } from '@rubrica/verifier';
 
 /** Files that were tampered with; with trust anchors, also a sheet that none of them sealed. */
 export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { PadesError, Pkcs12Error, type PadesErrorCode } from '@rubrica/pades';
+import { describeTrustError } from '@rubrica/verifier';
 
 const signing: Partial<Record<PadesErrorCode, string>> = {
   'pdf.damaged': 'El PDF está dañado.',
@@ -59,5 +60,5 @@ export function explainFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'No existe uno de los archivos indicados.';
   if (code === 'EACCES' || code === 'EPERM') return 'No hay permiso para leer o escribir uno de los archivos.';
-  return error instanceof Error ? error.message : String(error);
+  return describeTrustError(error);
 }

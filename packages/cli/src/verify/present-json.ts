@@ -1,4 +1,4 @@
-import type { FileReport, Finding, SignatureReport, SignerAddition, Verdict, VerificationPolicy } from '@rubrica/pades';
+import type { Verdict, VerificationPolicy } from '@rubrica/pades';
 import {
   answersOf,
   assuranceIn,
@@ -7,6 +7,10 @@ import {
   readableReport,
   type AppearanceOutcome,
   type KnownPlatform,
+  type ReadableAddition,
+  type ReadableFinding,
+  type ReadableReport,
+  type ReadableSignature,
   type SignatureAnswers,
 } from '@rubrica/verifier';
 
@@ -56,7 +60,7 @@ export interface JsonAppearance {
 
 export interface JsonSignature {
   readonly field: string;
-  readonly verdict: SignatureReport['verdict'];
+  readonly verdict: ReadableSignature['verdict'];
   readonly sub_indication: string | null;
   readonly level: string | null;
   readonly signer: string | null;
@@ -81,7 +85,7 @@ export interface JsonAssurance {
   readonly sentence: string;
 }
 
-export const textsOf = (findings: readonly Finding[]): string[] => [
+export const textsOf = (findings: readonly ReadableFinding[]): string[] => [
   ...new Set(dropRepeats(findings).map(({ text }) => text)),
 ];
 
@@ -121,7 +125,7 @@ const toJsonPolicy = ({ revocation, asksAuthorities, at }: VerificationPolicy): 
   at: at.toISOString(),
 });
 
-const toJsonAddition = ({ kind, field, signer, pages, says, shows, text }: SignerAddition): JsonAddition => ({
+const toJsonAddition = ({ kind, field, signer, pages, says, shows, text }: ReadableAddition): JsonAddition => ({
   kind: kind === 'signature' ? 'signature' : 'content',
   field,
   signer: signer ?? null,
@@ -161,15 +165,15 @@ function verdictOf(undone: number, changed: number, touched: number): JsonAppear
   return touched > 0 ? 'signatures_added' : 'same';
 }
 
-export function reasonsOf({ error, errorDetail, findings, timestamps, verdict }: FileReport): string[] {
+export function reasonsOf({ error, errorDetail, findings, timestamps, verdict }: ReadableReport): string[] {
   const stamps = timestamps.flatMap((stamp) => textsOf(stamp.findings).map((text) => `Sello ${stamp.field}: ${text}`));
   const unsigned = verdict === 'unsigned' ? ['El archivo no tiene ninguna firma.'] : [];
   return [...(error === undefined ? [] : [`${error} (${errorDetail})`]), ...unsigned, ...textsOf(findings), ...stamps];
 }
 
 const toJsonSignature = (
-  signature: SignatureReport,
-  report: FileReport,
+  signature: ReadableSignature,
+  report: ReadableReport,
   platforms: readonly KnownPlatform[],
 ): JsonSignature => ({
   field: signature.field,

@@ -1,10 +1,4 @@
-import {
-  reportWords,
-  type SignatureReport,
-  type TimestampReport,
-  type Verdict,
-  type VerificationPolicy,
-} from '@rubrica/pades';
+import type { Verdict, VerificationPolicy } from '@rubrica/pades';
 import {
   addedContent,
   answersOf,
@@ -12,10 +6,13 @@ import {
   describeAddedContent,
   printable,
   readableReport,
+  reportWords,
   type Answer,
   type KnownPlatform,
+  type ReadableReport,
+  type ReadableSignature,
+  type ReadableTimestamp,
   type SignatureAnswers,
-  type VerifiedFile,
 } from '@rubrica/verifier';
 
 import { appearanceOf, reasonsOf, textsOf, type JsonAppearance } from './present-json.ts';
@@ -35,14 +32,14 @@ const titleOf = (verdict: Verdict): string => {
 };
 
 /** Where a later signer added more than a signature, it is the first thing to know. */
-function headlineOf(report: VerifiedFile): string {
+function headlineOf(report: ReadableReport): string {
   const added = describeAddedContent(report);
   if (report.verdict !== 'valid' || added.length === 0) return titleOf(report.verdict);
   const { title, explanation } = reportWords.validWithAdditions;
   return `${signs.valid} ${title.toUpperCase()}: ${explanation} ${added.join(' ')}`;
 }
 
-const isDemonstration = ({ findings }: SignatureReport): boolean =>
+const isDemonstration = ({ findings }: ReadableSignature): boolean =>
   findings.some(({ code }) => code === 'signer.demonstration');
 
 const clock = new Intl.DateTimeFormat('es-EC', {
@@ -91,7 +88,7 @@ const appearanceWords = {
 } as const;
 
 /** Apart from the signatures: what anybody can see with their own eyes. */
-function describeAppearance(appearance: JsonAppearance | null, report: VerifiedFile): string[] {
+function describeAppearance(appearance: JsonAppearance | null, report: ReadableReport): string[] {
   if (!appearance) return [];
   const isMore = appearance.verdict === 'signatures_added' && addedContent(report).length > 0;
   const verdict = isMore ? 'content_added' : appearance.verdict;
@@ -105,11 +102,11 @@ interface Telling {
   readonly number: number;
   readonly said: ReadonlySet<string>;
   readonly platforms: readonly KnownPlatform[];
-  readonly report: VerifiedFile;
+  readonly report: ReadableReport;
 }
 
 /** What was already said of the file is not said again. */
-function describeSignature(signature: SignatureReport, { number, said, platforms, report }: Telling): string[] {
+function describeSignature(signature: ReadableSignature, { number, said, platforms, report }: Telling): string[] {
   const { field, verdict, signedAt, timeSource, level, subIndication, clause } = signature;
   const rule = [subIndication, clause].filter(Boolean).join(', ');
   return [
@@ -139,7 +136,7 @@ function describeAnswers({ integrity, identity, moment, revocation }: SignatureA
 }
 
 /** Who accepted, and whose word that is. */
-function describeAssurance(signature: SignatureReport, platforms: readonly KnownPlatform[]): string[] {
+function describeAssurance(signature: ReadableSignature, platforms: readonly KnownPlatform[]): string[] {
   const assurance = assuranceIn(signature, platforms);
   if (!assurance) return [];
   const { source, sentence, identification, method } = assurance;
@@ -155,7 +152,7 @@ function describeAssurance(signature: SignatureReport, platforms: readonly Known
   ];
 }
 
-function describeSigner(signature: SignatureReport, platforms: readonly KnownPlatform[]): string[] {
+function describeSigner(signature: ReadableSignature, platforms: readonly KnownPlatform[]): string[] {
   const { signer, issuer } = signature;
   if (!signer) return labelled('Certificado emitido por', [issuer]);
   const { name, cedula, ruc, kind, organization, entity } = signer;
@@ -179,7 +176,7 @@ function labelled(label: string, parts: readonly (string | undefined)[]): string
   return present.length === 0 ? [] : [`    ${label}: ${present.join(', ')}`];
 }
 
-function describeTimestamp({ field, time, authority, isTrusted }: TimestampReport): string {
+function describeTimestamp({ field, time, authority, isTrusted }: ReadableTimestamp): string {
   const when = time ? clock.format(time) : 'sin fecha legible';
   return `  Sello de tiempo (campo «${field}»): ${when}, ${authority ?? 'autoridad desconocida'}${isTrusted ? '' : ', no es de confianza'}`;
 }

@@ -1,5 +1,5 @@
 import { readCrlFiles, readTrustFiles, summarizeCertificate, type Verdict } from '@rubrica/pades';
-import { printable, type KnownPlatform } from '@rubrica/verifier';
+import { describeTrustError, printable, type KnownPlatform } from '@rubrica/verifier';
 
 import { help, usage } from './help.ts';
 import { readOptions, type VerifyOptions } from './options.ts';
@@ -79,5 +79,5 @@ async function readTrust({ trust, trustTsa, platforms: named, crls }: VerifyOpti
 const explain = (error: unknown): VerifyTrust | string => {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   if (isMissing) return 'No existe uno de los archivos dados con --trust, --trust-tsa, --crl o --platform.';
-  return error instanceof Error ? error.message : String(error);
+  return describeTrustError(error);
 };

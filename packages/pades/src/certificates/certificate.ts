@@ -13,7 +13,7 @@ export interface Extension {
   readonly value: Element;
 }
 
-/** An X.509 certificate (RFC 5280 §4.1), parsed and not judged. */
+/** An X.509 certificate (RFC 5280 §4.1), parsed and not checked. */
 export interface Certificate {
   readonly der: Buffer;
   /** What its issuer signed. */

@@ -25,7 +25,7 @@ export interface SignerInfo {
   readonly unsigned: Attributes;
 }
 
-/** A ContentInfo that holds SignedData (RFC 5652 §3, §5), parsed and not judged. */
+/** A ContentInfo that holds SignedData (RFC 5652 §3, §5), parsed and not checked. */
 export interface SignedData {
   /** Without what follows it: /Contents of a PDF is padded. */
   readonly bytes: Buffer;

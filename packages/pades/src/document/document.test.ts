@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 
-import { rewrite } from '../../test/support/judges.ts';
+import { rewrite } from '../../test/support/outside-verifiers.ts';
 import { bomb, buildHybridPdf, buildXrefStreamPdf } from '../../test/support/pdf-forms.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { refusal } from '../../test/support/refusals.ts';

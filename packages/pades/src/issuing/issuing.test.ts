@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { ask, toPem } from '../../test/support/judges.ts';
+import { ask, toPem } from '../../test/support/outside-verifiers.ts';
 import { createTestPki, policy, serial, type TestPki } from '../../test/support/pki.ts';
 import { parseCertificate } from '../certificates/certificate.ts';
 import type { Signer } from '../services/ports.ts';
@@ -81,7 +81,7 @@ test('openssl accepts the answer to its own OCSP question', async () => {
     { ...asked, statusOf: () => ({ kind: 'revoked', at: pki.now, reason: 1 }) },
     responder,
   );
-  const judge = async (response: Buffer): Promise<string> => {
+  const verify = async (response: Buffer): Promise<string> => {
     const args = [
       'ocsp',
       '-respin',
@@ -99,9 +99,9 @@ test('openssl accepts the answer to its own OCSP question', async () => {
     ];
     return (await ask('openssl', args, { ...pems(), answer: response })).output;
   };
-  expect(await judge(good)).toMatch(/ana\.pem: good[^]*Response verify OK/);
-  expect(await judge(revoked)).toMatch(/ana\.pem: revoked[^]*keyCompromise[^]*Response verify OK/);
-  expect(await judge(refuseOcsp(3))).toContain('trylater');
+  expect(await verify(good)).toMatch(/ana\.pem: good[^]*Response verify OK/);
+  expect(await verify(revoked)).toMatch(/ana\.pem: revoked[^]*keyCompromise[^]*Response verify OK/);
+  expect(await verify(refuseOcsp(3))).toContain('trylater');
   const echo = await ask('openssl', ['ocsp', '-reqin', 'request', '-respin', 'answer', '-noverify'], {
     request,
     answer: good,

@@ -36,7 +36,7 @@ export function checkCrl(list: RevocationList, { certificate, issuer }: CrlSubje
 }
 
 interface Scope {
-  /** Whoever is not on the list is good. */
+  /** A certificate that is not on the list is good. */
   readonly isComplete: boolean;
 }
 

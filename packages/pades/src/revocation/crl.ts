@@ -8,7 +8,7 @@ import { sameBytes, viewOf } from '../bytes.ts';
 import { readExtensions, type Extension } from '../certificates/certificate.ts';
 import type { RevocationStatus, Validity } from './status.ts';
 
-/** A revocation list (RFC 5280 §5), parsed and not judged. Its entries are only walked over: there may be a million. */
+/** A revocation list (RFC 5280 §5), parsed and not checked. Its entries are only walked over: there may be a million. */
 export interface RevocationList extends Validity {
   readonly bytes: Buffer;
   readonly signedPart: Buffer;
@@ -48,7 +48,7 @@ export function readCrl(bytes: Uint8Array): RevocationList {
   };
 }
 
-/** What the list says about a serial number: whoever is not on it is good. */
+/** What the list says about a serial number: one that is not on it is good. */
 export function findInCrl({ entries }: RevocationList, serialNumber: Buffer): RevocationStatus {
   if (!entries) return { kind: 'good' };
   for (let position = entries.contentStart; position < entries.contentEnd;) {

@@ -18,7 +18,7 @@ export type ResponderId =
   | { readonly kind: 'name'; readonly name: Buffer }
   | { readonly kind: 'key'; readonly sha1: Buffer };
 
-/** A basic OCSP response (RFC 6960 §4.2.1), parsed and not judged. */
+/** A basic OCSP response (RFC 6960 §4.2.1), parsed and not checked. */
 export interface OcspResponse {
   readonly bytes: Buffer;
   readonly signedPart: Buffer;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Pkcs12Error } from '@rubrica/pkcs12';
 import { expect, test, vi } from 'vitest';
 
-import { opensslRefusals, pdfsigAcceptsAll, toPem } from '../../test/support/judges.ts';
+import { opensslRefusals, pdfsigAcceptsAll, toPem } from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { pdfFileOf } from '../document/pdf-file.ts';

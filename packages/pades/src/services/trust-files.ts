@@ -5,10 +5,23 @@ import path from 'node:path';
 import { PadesError } from '../errors.ts';
 import { readCrl } from '../revocation/crl.ts';
 
-/** Certificates and revocation lists that whoever runs the verifier vouches for, or has at hand. DER. */
+/** Certificates and revocation lists that the user of the verifier trusts or has at hand. DER. */
 export interface TrustFiles {
   readonly anchors: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
+}
+
+/** A file that does not hold what it was given for. */
+export class TrustFileError extends Error {
+  override readonly name = 'TrustFileError';
+  readonly code: 'no_certificate' | 'no_list';
+  readonly file: string;
+
+  constructor(code: TrustFileError['code'], file: string) {
+    super(`${file}: ${code}`);
+    this.code = code;
+    this.file = file;
+  }
 }
 
 const maxLists = 200;
@@ -16,14 +29,14 @@ const maxListBytes = 64 << 20;
 
 /**
  * Roots from PEM or DER files. Revocation lists (`.crl`) that lie beside them are used too: a machine without a network can
- * judge revocation from a folder. A list needs no trust; it counts only with its issuer's signature.
+ * check revocation from a folder. A list needs no trust; it counts only with its issuer's signature.
  */
 export async function readTrustFiles(files: readonly string[]): Promise<TrustFiles> {
   const anchors: Uint8Array[] = [];
   const crls: Uint8Array[] = [];
   for (const file of files) {
     const found = readBlocks(await readFile(file));
-    if (found.anchors.length + found.crls.length === 0) throw new Error(`${file} no contiene ningún certificado.`);
+    if (found.anchors.length + found.crls.length === 0) throw new TrustFileError('no_certificate', file);
     anchors.push(...found.anchors);
     crls.push(...found.crls);
   }
@@ -38,7 +51,7 @@ export async function readCrlFiles(files: readonly string[]): Promise<readonly U
   const lists: Uint8Array[] = [];
   for (const file of files) {
     const { crls } = readBlocks(await readFile(file));
-    if (!crls.some(isRevocationList)) throw new Error(`${file} no contiene ninguna lista de revocación.`);
+    if (!crls.some(isRevocationList)) throw new TrustFileError('no_list', file);
     lists.push(...crls);
   }
   return lists;

@@ -1,7 +1,7 @@
 import { openDocument } from '../document/document.ts';
 import { appendRevision, type PdfFile } from '../document/pdf-file.ts';
 import { PadesError } from '../errors.ts';
-import { judgeStructure } from '../validate/structure/judge-structure.ts';
+import { readStructure } from '../validate/structure/read-structure.ts';
 import { readRestrictions } from './restrictions.ts';
 
 /**
@@ -11,8 +11,8 @@ import { readRestrictions } from './restrictions.ts';
  */
 export function checkPlace(file: PdfFile, revision: Uint8Array): void {
   if (readRestrictions(openDocument(file)).signedFields.length === 0) return;
-  const { revisions, findings } = judgeStructure(openDocument(appendRevision(file, revision)));
+  const { revisions, findings } = readStructure(openDocument(appendRevision(file, revision)));
   const own = revisions.length - 1;
   const against = findings.find(({ finding, since }) => since === own && finding.effect === 'fails');
-  if (against) throw new PadesError('signing.refused_place', against.finding.text);
+  if (against) throw new PadesError('signing.refused_place', against.finding.code);
 }

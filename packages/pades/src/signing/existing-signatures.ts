@@ -13,7 +13,7 @@ import { PadesError } from '../errors.ts';
 import { checkTimestampToken } from '../timestamps/check-token.ts';
 import { readTimestampToken } from '../timestamps/token.ts';
 
-/** Whoever signed something: the certificate, and others that came with it. */
+/** Who signed something: the certificate, and others that came with it. */
 export interface Signatory {
   readonly certificate: Certificate;
   readonly pool: readonly Certificate[];

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { opensslRefusals, pdfsigAcceptsAll, pdfsigVerdicts, qpdfAccepts, rewrite } from '../../test/support/judges.ts';
+import {
+  opensslRefusals,
+  pdfsigAcceptsAll,
+  pdfsigVerdicts,
+  qpdfAccepts,
+  rewrite,
+} from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, tsaProfile, type KeyKind, type TestPki } from '../../test/support/pki.ts';
 import { refusalOf } from '../../test/support/refusals.ts';

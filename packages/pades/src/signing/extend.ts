@@ -66,7 +66,7 @@ async function proveTime(file: PdfFile, stamping: DocumentTimestampRequest): Pro
   return { file: stamped.file, existing: verifyExistingSignatures(openDocument(stamped.file)) };
 }
 
-/** Everyone whose certificate a verifier will have to judge. */
+/** Everyone whose certificate a verifier will have to check. */
 function subjectsOf(file: PdfFile, existing: readonly ExistingSignature[], now: Date): Subject[] {
   const stamps = existing.flatMap(({ time, end }) => (time ? [{ end, seal: sealAt(file, time, end) }] : []));
   return existing.flatMap(({ certificate, pool, stamp, end }) => {

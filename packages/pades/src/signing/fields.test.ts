@@ -8,7 +8,7 @@ import {
   rewrite,
   scanPage,
   textOfPage,
-} from '../../test/support/judges.ts';
+} from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { refusal, refusalOf } from '../../test/support/refusals.ts';
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-/** Numbers of objects that exist in `before` and are written anew in `after`. */
+/** Numbers of objects that exist in `before` and are written again in `after`. */
 function changedObjects(before: PdfFile, after: PdfFile): number[] {
   const earlier = openDocument(before);
   const [newest] = openDocument(after).sections;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { opensslRefusals, pdfsigAcceptsAll, qpdfAccepts, rewrite } from '../../test/support/judges.ts';
+import { opensslRefusals, pdfsigAcceptsAll, qpdfAccepts, rewrite } from '../../test/support/outside-verifiers.ts';
 import { buildHybridPdf } from '../../test/support/pdf-forms.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { opensslRefusals, pdfsigVerdicts } from '../../test/support/judges.ts';
+import { opensslRefusals, pdfsigVerdicts } from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type KeyKind, type TestPki } from '../../test/support/pki.ts';
 import { refusal } from '../../test/support/refusals.ts';
-import { judge, verdictWithReasons } from '../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import type { SignatureAlgorithm } from '../algorithms/signature.ts';
 import { pdfFileOf } from '../document/pdf-file.ts';
 import { createLocalSigner } from '../services/local-signer.ts';
@@ -49,7 +49,7 @@ test.each([
   const signer = await pki.issue({ name: 'ANA', key });
   expect(signer.algorithm).toEqual({ scheme, digest });
   const signed = await signFile({ file: pdfFileOf(buildPdf()), signer, level: 'B-B', now: pki.now });
-  expect(verdictWithReasons(await judge(signed, pki))).toBe('valid');
+  expect(verdictWithReasons(await verify(signed, pki))).toBe('valid');
 });
 
 test('a key that is too short or of another kind is refused', async () => {

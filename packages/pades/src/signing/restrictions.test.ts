@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { pdfsigAcceptsAll, qpdfAccepts } from '../../test/support/judges.ts';
+import { pdfsigAcceptsAll, qpdfAccepts } from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { refusalOf } from '../../test/support/refusals.ts';

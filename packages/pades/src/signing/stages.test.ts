@@ -2,7 +2,12 @@ import { createHash, webcrypto } from 'node:crypto';
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { opensslRefusals, pdfsigAcceptsAll, pdfsigVerdicts, qpdfAccepts } from '../../test/support/judges.ts';
+import {
+  opensslRefusals,
+  pdfsigAcceptsAll,
+  pdfsigVerdicts,
+  qpdfAccepts,
+} from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, generateKey, type TestPki } from '../../test/support/pki.ts';
 import { refusal, refusalOf } from '../../test/support/refusals.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { qpdfAccepts } from '../../test/support/judges.ts';
+import { qpdfAccepts } from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki } from '../../test/support/pki.ts';
 import { refusal } from '../../test/support/refusals.ts';

@@ -9,7 +9,7 @@ import {
   rewrite,
   scanPage,
   textOfPage,
-} from '../../test/support/judges.ts';
+} from '../../test/support/outside-verifiers.ts';
 import { buildPdf, type PageSpec } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { refusalOf } from '../../test/support/refusals.ts';

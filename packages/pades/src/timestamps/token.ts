@@ -6,7 +6,7 @@ import { objectIdentifierOf, timeOf } from '../asn1/values.ts';
 import { readSignedData, type SignedData } from '../cms/signed-data.ts';
 import { readImprint, type Imprint } from './query.ts';
 
-/** What a time stamp states (RFC 3161 §2.4.2), parsed and not judged. */
+/** What a time stamp states (RFC 3161 §2.4.2), parsed and not checked. */
 export interface TimestampToken {
   readonly signedData: SignedData;
   /** The signed statement itself. */

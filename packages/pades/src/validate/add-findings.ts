@@ -8,7 +8,7 @@ export interface LaterFinding {
   readonly since: number;
 }
 
-/** The report with more findings, concluded anew. A file that was not judged stays so. */
+/** The report with more findings, concluded again. A file that was not checked stays so. */
 export function addFindings(report: FileReport, added: readonly LaterFinding[]): FileReport {
   if (added.length === 0 || report.verdict === 'error' || report.verdict === 'unsigned') return report;
   const signatures = report.signatures.map((signature) => addToSignature(signature, added));

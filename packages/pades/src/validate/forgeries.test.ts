@@ -4,7 +4,7 @@ import { append, appendForged, replaceText, signForged, type SignedForgery } fro
 import { buildPdf, stream } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf, trustOf } from '../../test/support/trust.ts';
-import { judge, verdictWithReasons } from '../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import { openDocument } from '../document/document.ts';
 import { readSignatureFields } from '../document/fields.ts';
 import { allPages } from '../document/page-tree.ts';
@@ -65,8 +65,8 @@ beforeAll(async () => {
   });
 });
 
-const verdict = async (file: PdfFile): Promise<string> => (await judge(file, pki)).verdict;
-const reasons = async (file: PdfFile): Promise<string> => verdictWithReasons(await judge(file, pki));
+const verdict = async (file: PdfFile): Promise<string> => (await verify(file, pki)).verdict;
+const reasons = async (file: PdfFile): Promise<string> => verdictWithReasons(await verify(file, pki));
 const forge = (forgery: Partial<SignedForgery>): Promise<PdfFile> =>
   signForged(signed, { signer: mallory, now: pki.now, change: () => undefined, ...forgery });
 
@@ -231,7 +231,7 @@ describe('in the bytes themselves', () => {
 
   test('nothing may follow the end, not even a line', async () => {
     for (const text of ['\n', ' ', '%%EOF\n', '% hola\n', '1 0 obj\n<<>>\nendobj\n', '\0']) {
-      expect(await judge(append(signed, text), pki)).toMatchObject({ verdict: 'invalid', wholeFile: false });
+      expect(await verify(append(signed, text), pki)).toMatchObject({ verdict: 'invalid', wholeFile: false });
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Structure } from './structure/judge-structure.ts';
+import type { Structure } from './structure/read-structure.ts';
 
 /** What a revision after a signature brought. */
 export interface LaterRevision {
@@ -9,15 +9,15 @@ export interface LaterRevision {
   readonly isAllowed: boolean;
 }
 
-/** Everything that the file says after revision `since`, in order. What was not judged is never called allowed. */
+/** Everything that the file says after revision `since`, in order. What was not checked is never called allowed. */
 export function laterRevisions(
   { revisions, signatures, findings, fillings }: Structure,
   since: number,
 ): LaterRevision[] {
-  const isJudged = findings.every((finding) => finding.since !== Infinity);
+  const isChecked = findings.every((finding) => finding.since !== Infinity);
   return revisions.slice(since + 1).map((_, offset) => {
     const index = since + 1 + offset;
-    const isAllowed = isJudged && findings.every((one) => one.since !== index || one.finding.effect === 'is-noted');
+    const isAllowed = isChecked && findings.every((one) => one.since !== index || one.finding.effect === 'is-noted');
     const signature = signatures.find(({ revision }) => revision === index);
     if (signature) return { kind: signature.entry.kind, field: signature.entry.field.name, isAllowed };
     if (!isAllowed) return { kind: 'unexplained', isAllowed };

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { rewrite } from '../../test/support/judges.ts';
+import { rewrite } from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, tsaProfile, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf, trustOf } from '../../test/support/trust.ts';
-import { createForeignAuthority, judge, verdictWithReasons } from '../../test/support/verdicts.ts';
+import { createForeignAuthority, verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import { appendRevision, pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import type { Signer } from '../services/ports.ts';
 import { extendFile } from '../signing/extend.ts';
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let pki: TestPki;
 const summary = ({ signatures }: FileReport) => signatures.map(({ level, timeSource }) => [level, timeSource]);
-const verdict = async (file: PdfFile): Promise<string> => verdictWithReasons(await judge(file, pki));
+const verdict = async (file: PdfFile): Promise<string> => verdictWithReasons(await verify(file, pki));
 
 function prepare(file: PdfFile, names: readonly string[]): PdfFile {
   const fields = names.map((name, index) => ({
@@ -61,7 +61,7 @@ describe.each([
     }
     const archive = { level: 'B-LTA' as const, timestamp: timestampOf(pki), trust: trustOf(pki) };
     file = await extendFile({ file, ...archive, now: pki.now });
-    const archived = await judge(file, pki);
+    const archived = await verify(file, pki);
     expect(verdictWithReasons(archived)).toBe('valid');
     expect(summary(archived)).toEqual(Array.from({ length: 3 }, () => ['B-LTA', 'signature_timestamp']));
     expect(archived.wholeFile).toBe(true);
@@ -139,14 +139,14 @@ describe('each level', () => {
     ['B-LT', 'signature_timestamp'],
     ['B-LTA', 'signature_timestamp'],
   ] as const)('%s is recognised, with its time', async (level, source) => {
-    const report = await judge(await sign({ level }), pki);
+    const report = await verify(await sign({ level }), pki);
     expect(verdictWithReasons(report)).toBe('valid');
     expect(summary(report)).toEqual([[level, source]]);
   });
 
   test('a signature without a time stamp of its own is dated by that of the document', async () => {
     const file = await extendFile({ file: await sign({}), level: 'B-T', timestamp: timestampOf(pki), now: pki.now });
-    const report = await judge(file, pki);
+    const report = await verify(file, pki);
     expect(verdictWithReasons(report)).toBe('valid');
     expect(summary(report)).toEqual([['B-T', 'document_timestamp']]);
     expect(report.timestamps).toMatchObject([{ isTrusted: true, authority: 'Autoridad de Sellado de Tiempo' }]);
@@ -159,7 +159,7 @@ describe('each level', () => {
 
   test('is not claimed where the authority of the time stamp is unknown: the date falls back to what was declared', async () => {
     const file = await sign({ level: 'B-T', timestamp: { authority: await createForeignAuthority(pki) } });
-    const report = await judge(file, pki);
+    const report = await verify(file, pki);
     expect(verdictWithReasons(report)).toBe('valid');
     expect(summary(report)).toEqual([['B-B', 'claimed']]);
     expect(report.signatures[0]?.findings.map(({ code }) => code)).toContain('timestamp.untrusted');
@@ -189,7 +189,7 @@ describe('as years go by', () => {
     const plain = await sign('B-B');
     expect(await verdict(plain)).toBe('valid');
     pki.now = inYears(2);
-    expect(await judge(plain, pki)).toMatchObject({ verdict: 'indeterminate', subIndication: 'OUT_OF_BOUNDS_NO_POE' });
+    expect(await verify(plain, pki)).toMatchObject({ verdict: 'indeterminate', subIndication: 'OUT_OF_BOUNDS_NO_POE' });
   });
 
   test('an archive outlives the certificates of its signer and, renewed in time, of its time stamps', async () => {
@@ -200,7 +200,7 @@ describe('as years go by', () => {
     const service = { authority: pki.timestampFrom(successor) };
     file = await extendFile({ file, level: 'B-LTA', timestamp: service, trust: trustOf(pki), now: pki.now });
     pki.now = inYears(5);
-    const report = await judge(file, pki);
+    const report = await verify(file, pki);
     expect(verdictWithReasons(report)).toBe('valid');
     expect(report.signatures).toMatchObject([{ level: 'B-LTA', signedAt: inYears(0) }]);
   });
@@ -208,17 +208,17 @@ describe('as years go by', () => {
   test('an archive that nobody renewed is no proof once its authority has run out', async () => {
     const file = await sign('B-LTA');
     pki.now = inYears(5);
-    expect(await judge(file, pki)).toMatchObject({ verdict: 'indeterminate' });
+    expect(await verify(file, pki)).toMatchObject({ verdict: 'indeterminate' });
   });
 
   test('a later revocation does not touch what a time stamp proves to be older', async () => {
     const [plain, stamped] = [await sign('B-B'), await sign('B-T')];
     pki.revoke(ana, inYears(0.25));
     pki.now = inYears(0.5);
-    const proven = await judge(stamped, pki, online());
+    const proven = await verify(stamped, pki, online());
     expect(verdictWithReasons(proven)).toBe('valid');
     expect(proven.signatures[0]?.findings.map(({ code }) => code)).toContain('revocation.revoked_later');
-    expect(await judge(plain, pki, online())).toMatchObject({
+    expect(await verify(plain, pki, online())).toMatchObject({
       verdict: 'indeterminate',
       subIndication: 'REVOKED_NO_POE',
     });
@@ -226,21 +226,21 @@ describe('as years go by', () => {
 
   test('a signature made after the revocation fails, stamped or not', async () => {
     pki.revoke(ana, new Date(pki.now.getTime() - 1000));
-    expect(await judge(await sign('B-T'), pki, online())).toMatchObject({
+    expect(await verify(await sign('B-T'), pki, online())).toMatchObject({
       verdict: 'invalid',
       subIndication: 'REVOKED',
     });
-    expect(await judge(await sign('B-B'), pki, online())).toMatchObject({ verdict: 'indeterminate' });
+    expect(await verify(await sign('B-B'), pki, online())).toMatchObject({ verdict: 'indeterminate' });
   });
 
   test('revocation that cannot be known is told as unknown, never as good', async () => {
-    const strict = await judge(await sign('B-T'), pki, { revocationPolicy: 'required' });
+    const strict = await verify(await sign('B-T'), pki, { revocationPolicy: 'required' });
     expect(strict.verdict).toBe('indeterminate');
     expect(strict.signatures[0]?.findings.map(({ code }) => code)).toContain('revocation.unknown');
-    const lenient = await judge(await sign('B-T'), pki);
+    const lenient = await verify(await sign('B-T'), pki);
     expect(lenient.verdict).toBe('valid');
     expect(lenient.signatures[0]?.findings.map(({ code }) => code)).toContain('revocation.not_checked');
-    const asked = await judge(await sign('B-T'), pki, { ...online(), revocationPolicy: 'required' });
+    const asked = await verify(await sign('B-T'), pki, { ...online(), revocationPolicy: 'required' });
     expect(asked.verdict).toBe('valid');
     expect(asked.signatures[0]?.findings.map(({ code }) => code)).not.toContain('revocation.unknown');
   });

@@ -1,8 +1,9 @@
+import type { PadesErrorCode } from '../errors.ts';
 import type { SignerStatement } from '../signing/statement.ts';
 import type { ChainSummary } from './certificate-summary.ts';
+import type { CertifiedNames } from './certified-names.ts';
 import type { FilledField } from './changes/form-filling.ts';
 import type { CoveredDigest } from './cryptography/range-digest.ts';
-import type { CertifiedIdentity } from './ecuador/identity.ts';
 import type { Conclusion, Finding } from './finding.ts';
 import type { LaterRevision } from './later-revisions.ts';
 import type { SignerAddition } from './signer-addition.ts';
@@ -22,11 +23,13 @@ export interface SignatureReport extends Conclusion {
   readonly end: number | undefined;
   readonly verdict: Exclude<Verdict, 'unsigned' | 'error'>;
   readonly level: SignatureLevel | undefined;
-  readonly signer: CertifiedIdentity | undefined;
+  readonly signer: CertifiedNames | undefined;
   /** The common name or organisation of who issued the certificate. */
   readonly issuer: string | undefined;
   /** What the signature says about the person who accepted. A claim of the certificate's owner. */
   readonly statement: SignerStatement | undefined;
+  /** Why it was signed, as the signer wrote it (ISO 32000-2 table 255). */
+  readonly reason: string | undefined;
   readonly signedAt: Date | undefined;
   readonly timeSource: TimeSource | undefined;
   readonly chain: ChainSummary;
@@ -54,7 +57,7 @@ export interface FilledRevision {
   readonly fields: readonly FilledField[];
 }
 
-/** The rules by which a file was judged. */
+/** The rules by which a file was checked. */
 export interface VerificationPolicy {
   readonly revocation: RevocationPolicy;
   /** Whether the addresses that certificates name were asked. */
@@ -62,7 +65,13 @@ export interface VerificationPolicy {
   readonly at: Date;
 }
 
-/** The judgement of one file. Plain data: it crosses threads and is stored as it is. */
+export interface UnreadableFile {
+  readonly code: PadesErrorCode;
+  /** For programmers: in English. */
+  readonly detail: string;
+}
+
+/** The report about one file. Plain data: it crosses threads and is stored as it is. */
 export interface FileReport extends Conclusion {
   readonly verdict: Verdict;
   readonly policy: VerificationPolicy;
@@ -73,15 +82,14 @@ export interface FileReport extends Conclusion {
   readonly timestamps: readonly TimestampReport[];
   /** About the file as a whole. */
   readonly findings: readonly Finding[];
-  /** What each later signature put on the pages, in their order. Each is a finding, too. */
+  /** What each later signature put on the pages, in their order. Each has a finding `file.added_by_signer`. */
   readonly additions: readonly SignerAddition[];
   /** Fields of the form that were filled in after a certification that allows it. */
   readonly fillings: readonly FilledRevision[];
-  /** Why the file could not be judged at all. */
-  readonly error?: string;
-  /** For who looks for the fault in the file: in English. */
-  readonly errorDetail?: string;
+  /** Why the file could not be checked at all. */
+  readonly error?: UnreadableFile;
 }
 
-export const verdictOf = ({ indication }: Conclusion): SignatureReport['verdict'] =>
-  indication === 'TOTAL-PASSED' ? 'valid' : indication === 'TOTAL-FAILED' ? 'invalid' : 'indeterminate';
+export const verdictOf = ({ indication }: Conclusion): SignatureReport['verdict'] => verdicts[indication];
+
+const verdicts = { 'TOTAL-PASSED': 'valid', 'TOTAL-FAILED': 'invalid', INDETERMINATE: 'indeterminate' } as const;

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { describeFinding } from '../../../verifier/src/index.ts';
 import { appendForged, rewriteAdded, signForged, stampForged, type SignedForgery } from '../../test/support/forge.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf } from '../../test/support/trust.ts';
-import { createForeignAuthority, judge, verdictWithReasons } from '../../test/support/verdicts.ts';
+import { createForeignAuthority, verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import type { BoxContent } from '../appearance/box-content.ts';
 import { readSignatureFields } from '../document/fields.ts';
 import { appendRevision, pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
@@ -55,9 +56,9 @@ beforeAll(async () => {
   signed = await signFile({ file: appendRevision(plain, outcome.revision), signer: ana, level: 'B-B', now: pki.now });
 });
 
-const reasons = async (file: PdfFile): Promise<string> => verdictWithReasons(await judge(file, pki));
+const reasons = async (file: PdfFile): Promise<string> => verdictWithReasons(await verify(file, pki));
 const notes = async (file: PdfFile): Promise<string> =>
-  (await judge(file, pki)).findings.map(({ code, text }) => `${code} ${text}`).join(' · ');
+  (await verify(file, pki)).findings.map((one) => `${one.code} ${describeFinding(one)}`).join(' · ');
 const forge = (forgery: Partial<SignedForgery>): Promise<PdfFile> =>
   signForged(signed, { signer: mallory, now: pki.now, change: () => undefined, ...forgery });
 
@@ -295,13 +296,13 @@ describe('a box that was prepared', () => {
 describe('somebody whom nobody knows', () => {
   test('leaves the verdict open by what is seen, for the signature before it, too', async () => {
     const file = await signForged(signed, { signer: stranger, now: pki.now, change: drawn({ rect: free }) });
-    const { signatures } = await judge(file, pki);
+    const { signatures } = await verify(file, pki);
     expect(signatures.map(({ verdict }) => verdict)).toEqual(['indeterminate', 'indeterminate']);
     expect(signatures[0]?.findings.map(({ code }) => code)).toContain('file.unknown_addition');
   });
 
   test('is noted where nothing is seen', async () => {
-    const { signatures } = await judge(
+    const { signatures } = await verify(
       await signForged(signed, { signer: stranger, now: pki.now, change: () => undefined }),
       pki,
     );

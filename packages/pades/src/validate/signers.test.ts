@@ -2,10 +2,11 @@ import { createPublicKey } from 'node:crypto';
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { describeFinding } from '../../../verifier/src/index.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, generateKey, serial, tsaProfile, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf } from '../../test/support/trust.ts';
-import { judge, verdictWithReasons } from '../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import { partsOf } from '../asn1/cursor.ts';
 import { attributes as attributeTypes, keyPurposes } from '../asn1/identifiers.ts';
 import { encodingOf, readFirst } from '../asn1/reader.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   pki = await createTestPki();
 });
 
-const reasons = async (file: PdfFile): Promise<string> => verdictWithReasons(await judge(file, pki));
+const reasons = async (file: PdfFile): Promise<string> => verdictWithReasons(await verify(file, pki));
 const sign = (signer: Signer, request: Partial<SignRequest> = {}): Promise<PdfFile> =>
   signFile({ file: pdfFileOf(buildPdf()), signer, now: pki.now, level: 'B-B', ...request } as SignRequest);
 
@@ -45,9 +46,9 @@ const limitedTo = (...purposes: readonly string[]): Partial<CertificateProfile> 
 
 describe('a name that can be taken for that of another', () => {
   const notesOn = async (name: string): Promise<string> => {
-    const { verdict, signatures } = await judge(await sign(await pki.issue({ name })), pki);
+    const { verdict, signatures } = await verify(await sign(await pki.issue({ name })), pki);
     expect(verdict).toBe('valid');
-    return (signatures[0]?.findings ?? []).map(({ code, text }) => `${code} ${text}`).join(' · ');
+    return (signatures[0]?.findings ?? []).map((one) => `${one.code} ${describeFinding(one)}`).join(' · ');
   };
 
   test('is reported where it mixes alphabets', async () => {
@@ -116,7 +117,7 @@ describe('a certificate', () => {
   test('of a time-stamp authority is worth what its issuer may', async () => {
     const authority = pki.timestampFrom(await signerUnder(limitedTo(purpose(4)), tsaProfile));
     const ana = await pki.issue({ name: 'ANA' });
-    const { signatures } = await judge(await sign(ana, { level: 'B-T', timestamp: { authority } }), pki);
+    const { signatures } = await verify(await sign(ana, { level: 'B-T', timestamp: { authority } }), pki);
     expect(signatures[0]).toMatchObject({ verdict: 'valid', timeSource: 'claimed' });
   });
 });
@@ -216,15 +217,15 @@ describe('two lists of authorities', () => {
     const other = await createTestPki();
     const ana = await pki.issue({ name: 'ANA' });
     const file = await sign(ana, { level: 'B-T', timestamp: timestampOf(other) });
-    const judged = async (anchors: readonly Uint8Array[], stampAnchors?: readonly Uint8Array[]) => {
-      const { signatures } = await judge(file, pki, { anchors, ...(stampAnchors && { stampAnchors }) });
+    const checked = async (anchors: readonly Uint8Array[], stampAnchors?: readonly Uint8Array[]) => {
+      const { signatures } = await verify(file, pki, { anchors, ...(stampAnchors && { stampAnchors }) });
       return [signatures[0]?.verdict, signatures[0]?.timeSource];
     };
     const [own, foreign] = [pki.anchors, other.anchors];
-    expect(await judged(own, foreign)).toEqual(['valid', 'signature_timestamp']);
-    expect(await judged(own, [])).toEqual(['valid', 'claimed']);
-    expect(await judged([...own, ...foreign])).toEqual(['valid', 'signature_timestamp']);
-    expect(await judged(own)).toEqual(['valid', 'claimed']);
-    expect(await judged(foreign, own)).toEqual(['indeterminate', 'claimed']);
+    expect(await checked(own, foreign)).toEqual(['valid', 'signature_timestamp']);
+    expect(await checked(own, [])).toEqual(['valid', 'claimed']);
+    expect(await checked([...own, ...foreign])).toEqual(['valid', 'signature_timestamp']);
+    expect(await checked(own)).toEqual(['valid', 'claimed']);
+    expect(await checked(foreign, own)).toEqual(['indeterminate', 'claimed']);
   });
 });

@@ -1,15 +1,15 @@
 import { findNamePart } from '../certificates/names.ts';
 import { openDocument, type PdfDocument } from '../document/document.ts';
 import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
-import { PadesError, type PadesErrorCode } from '../errors.ts';
+import { PadesError } from '../errors.ts';
 import { summarizeChain } from './certificate-summary.ts';
-import { judgeSignature, type JudgedSignature } from './cryptography/judge-signature.ts';
+import { checkAddition, type Standing } from './check-additions.ts';
+import { checkDocumentStamps, type CheckedEntry, type StampedTime } from './check-stamps.ts';
+import { checkSignature, type CheckedSignature } from './cryptography/check-signature.ts';
 import { createRangeDigest } from './cryptography/range-digest.ts';
 import { conclude, found, type Finding } from './finding.ts';
-import { judgeAddition, type Standing } from './judge-additions.ts';
-import { judgeOne } from './judge-one.ts';
-import { judgeDocumentStamps, type Judged, type StampedTime } from './judge-times.ts';
 import { laterRevisions } from './later-revisions.ts';
+import { reportSignature } from './report-signature.ts';
 import {
   verdictOf,
   type FileReport,
@@ -21,48 +21,38 @@ import {
 import type { SignerAddition } from './signer-addition.ts';
 import { findActiveContent, type ActiveContent } from './structure/active-content.ts';
 import {
-  judgeStructure,
+  readStructure,
   type DatedFinding,
   type Structure,
   type UnreadableSignature,
-} from './structure/judge-structure.ts';
+} from './structure/read-structure.ts';
 import { crlData, type RevocationData } from './trust/answers.ts';
-import { isAuthentic, judgeEmbedded } from './trust/embedded.ts';
-import type { Evidence } from './trust/judge-certificate.ts';
+import type { Evidence } from './trust/check-certificate.ts';
+import { isAuthentic, checkEmbedded } from './trust/embedded.ts';
 import { createPool, parseAll } from './trust/pool.ts';
 import { readStore } from './trust/store-evidence.ts';
 import { allAnchorsOf, type Trust } from './trust/trust-list.ts';
-import { reportWords } from './words.ts';
 
 export interface VerificationRequest {
   readonly file: PdfFile | Uint8Array;
   readonly trust: Trust;
-  /** The moment at which the file is judged. */
+  /** The moment at which the file is checked. */
   readonly now: Date;
 }
 
 /**
- * Judges a PDF by EN 319 102-1. Never throws for what a file holds: a file that cannot be read is a verdict, too. Changes
+ * Verifies a PDF by EN 319 102-1. Never throws for what a file holds: a file that cannot be read is a verdict, too. Changes
  * nothing, needs no state, and may run in a worker.
  */
 export async function verifyFile({ file, trust, now }: VerificationRequest): Promise<FileReport> {
   try {
     const document = openDocument(file instanceof Uint8Array ? pdfFileOf(file) : file);
-    return await judgeDocument(document, { trust, now });
+    return await verifyDocument(document, { trust, now });
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
     return unreadable(error, policyOf({ trust, now }));
   }
 }
-
-/** For people: what kind of refusal it was. */
-const refusals: Partial<Record<PadesErrorCode, string>> = {
-  'pdf.encrypted': 'El archivo está cifrado y no se puede verificar.',
-  'pdf.displaced':
-    'El archivo trae otros datos antes de su comienzo, y sus posiciones no los cuentan: aquí no se puede verificar. No quiere decir que esté alterado.',
-  'pdf.over_limit': 'El archivo excede los límites de lo que se puede verificar.',
-  'pdf.unsupported': 'El archivo usa una forma de PDF que no se admite.',
-};
 
 const unreadable = ({ code, message }: PadesError, policy: VerificationPolicy): FileReport => ({
   verdict: 'error',
@@ -75,8 +65,7 @@ const unreadable = ({ code, message }: PadesError, policy: VerificationPolicy): 
   findings: [],
   additions: [],
   fillings: [],
-  error: refusals[code] ?? 'El archivo no es un PDF que se pueda leer, o está dañado.',
-  errorDetail: message,
+  error: { code, detail: message },
 });
 
 const policyOf = ({ trust, now }: Pick<VerificationRequest, 'trust' | 'now'>): VerificationPolicy => ({
@@ -85,20 +74,20 @@ const policyOf = ({ trust, now }: Pick<VerificationRequest, 'trust' | 'now'>): V
   at: now,
 });
 
-async function judgeDocument(
+async function verifyDocument(
   document: PdfDocument,
   { trust, now }: Pick<VerificationRequest, 'trust' | 'now'>,
 ): Promise<FileReport> {
   const { activeContent, findings: damage } = lookForActivity(document);
-  const structure = judgeStructure(document);
+  const structure = readStructure(document);
   const digest = createRangeDigest(document.file);
-  const judged = structure.signatures.map((placed) => ({ placed, crypto: judgeSignature(placed.entry, digest) }));
-  const { evidence, findings: unsound } = gatherEvidence(structure, judged, { trust, now });
-  const isStamp = ({ placed }: Judged): boolean => placed.entry.kind === 'timestamp';
-  const stamps = await judgeDocumentStamps(evidence, judged.filter(isStamp));
-  const { reports, added, additions } = await judgeSignatures(evidence, structure, {
+  const checked = structure.signatures.map((placed) => ({ placed, crypto: checkSignature(placed.entry, digest) }));
+  const { evidence, findings: unsound } = gatherEvidence(structure, checked, { trust, now });
+  const isStamp = ({ placed }: CheckedEntry): boolean => placed.entry.kind === 'timestamp';
+  const stamps = await checkDocumentStamps(evidence, checked.filter(isStamp));
+  const { reports, added, additions } = await reportSignatures(evidence, structure, {
     stamps,
-    signatures: judged.filter((one) => !isStamp(one)),
+    signatures: checked.filter((one) => !isStamp(one)),
   });
   const signatures: SignatureReport[] = [...structure.unreadable.map(reportUnreadable), ...reports];
   const timestamps = stamps.map(reportStamp);
@@ -106,7 +95,7 @@ async function judgeDocument(
   const isSigned = signatures.length > 0;
   const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
   const wasSigned =
-    judged.length > 0 || structure.findings.some(({ finding }) => finding.code === 'file.lost_signature');
+    checked.length > 0 || structure.findings.some(({ finding }) => finding.code === 'file.lost_signature');
   const verdict: Verdict = isSigned || (findings.length > 0 && wasSigned) ? verdictOf(conclusion) : 'unsigned';
   return {
     ...conclusion,
@@ -138,27 +127,26 @@ function lookForActivity(document: PdfDocument): Activity {
   try {
     const activeContent = findActiveContent(document);
     const outside = activeContent.filter((kind) => kind === 'external_stream' || kind === 'external_reference');
-    const words = outside.map((kind) => reportWords.activeContent[kind]).join(', ');
-    return { activeContent, findings: outside.length > 0 ? [found('file.outside', words)] : [] };
+    return { activeContent, findings: outside.length > 0 ? [found('file.outside', { kinds: outside })] : [] };
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
-    return { activeContent: [], findings: [found('file.damaged_object', error.message)] };
+    return { activeContent: [], findings: [found('file.damaged_object', { kind: 'object', reason: error.message })] };
   }
 }
 
-interface Judgements {
+interface SignatureReports {
   readonly reports: readonly SignatureReport[];
   /** About what signatures added to what people see. */
   readonly added: readonly DatedFinding[];
   readonly additions: readonly SignerAddition[];
 }
 
-/** From the last signature to the first: what a later one added is judged by who made it, and counts for those before. */
-async function judgeSignatures(
+/** From the last signature to the first: what a later one added is checked by who made it, and counts for those before. */
+async function reportSignatures(
   evidence: Evidence,
   structure: Structure,
-  { stamps, signatures }: { readonly stamps: readonly StampedTime[]; readonly signatures: readonly Judged[] },
-): Promise<Judgements> {
+  { stamps, signatures }: { readonly stamps: readonly StampedTime[]; readonly signatures: readonly CheckedEntry[] },
+): Promise<SignatureReports> {
   const reports: SignatureReport[] = [];
   const added: DatedFinding[] = [];
   const additions: SignerAddition[] = [];
@@ -167,9 +155,9 @@ async function judgeSignatures(
     const findings = [...structure.findings, ...added];
     const broken = findings.filter(({ since }) => since > revision).map(({ finding }) => finding);
     const later = laterRevisions({ ...structure, findings }, revision);
-    const report = await judgeOne(evidence, one, { stamps, broken, later });
+    const report = await reportSignature(evidence, one, { stamps, broken, later });
     reports.unshift(report);
-    const own = judgeAddition(structure, revision, standingOf(report, broken));
+    const own = checkAddition(structure, revision, standingOf(report, broken));
     added.unshift(...own.findings);
     additions.unshift(...own.additions);
   }
@@ -194,41 +182,41 @@ interface Gathered {
 /** Everything that may help, from the file and from outside; what the file brings must be genuine. */
 function gatherEvidence(
   structure: Structure,
-  judged: readonly Judged[],
+  checked: readonly CheckedEntry[],
   { trust, now }: Pick<VerificationRequest, 'trust' | 'now'>,
 ): Gathered {
   const store = readStore(structure);
   const pool = createPool([...allAnchorsOf(trust), ...parseAll(trust.certificates ?? []), ...store.certificates]);
   const findings: Finding[] = [...store.findings];
   const data: RevocationData[] = [...store.data, ...(trust.crls ?? []).flatMap(readGiven)];
-  const carried = judged.flatMap(({ placed, crypto }) =>
+  const carried = checked.flatMap(({ placed, crypto }) =>
     carriersOf(crypto).map((carrier) => ({ ...carrier, revision: placed.revision })),
   );
-  const unread = (): void => void findings.push(found('cms.embedded', 'no se puede leer'));
+  const unread = (): void => void findings.push(found('cms.embedded', { kind: 'unreadable' }));
   const opened = carried.map((carrier) => ({ ...carrier, parsed: parseAll(carrier.certificates, unread) }));
   for (const { parsed, crls, revision } of opened) {
     pool.add(parsed);
     for (const crl of crls) {
       const own = readGiven(crl).map((one) => ({ ...one, origin: { kind: 'file', revision } as const }));
-      if (own.length === 0) findings.push(found('file.evidence', 'una lista de revocación no se puede leer'));
+      if (own.length === 0) findings.push(found('file.evidence', { kind: 'unreadable_list' }));
       data.push(...own);
     }
   }
-  const fake = (): void => void findings.push(found('file.evidence', 'un certificado no se puede leer'));
+  const fake = (): void => void findings.push(found('file.evidence', { kind: 'unreadable_certificate' }));
   const responders = data.flatMap((one) => (one.kind === 'ocsp' ? parseAll(one.response.certificates, fake) : []));
   pool.add(responders);
   findings.push(
-    ...opened.flatMap(({ parsed, certificate }) => judgeEmbedded(parsed, pool, certificate)),
-    ...judgeEmbedded([...store.certificates, ...responders], pool),
+    ...opened.flatMap(({ parsed, certificate }) => checkEmbedded(parsed, pool, certificate)),
+    ...checkEmbedded([...store.certificates, ...responders], pool),
     ...data
       .filter((one) => one.origin.kind === 'file' && !isAuthentic(one, pool))
-      .map(() => found('file.evidence', 'una respuesta de revocación no verifica')),
+      .map(() => found('file.evidence', { kind: 'unverified_answer' })),
   );
   return { evidence: { trust, pool, data, now }, findings };
 }
 
 /** A signature and the time stamp inside it both bring certificates. */
-function carriersOf(crypto: JudgedSignature): Pick<JudgedSignature, 'certificate' | 'certificates' | 'crls'>[] {
+function carriersOf(crypto: CheckedSignature): Pick<CheckedSignature, 'certificate' | 'certificates' | 'crls'>[] {
   return [crypto, ...crypto.tokens.filter(({ certificates }) => certificates !== crypto.certificates)];
 }
 
@@ -253,6 +241,7 @@ function reportUnreadable({ field, finding }: UnreadableSignature): SignatureRep
     signer: undefined,
     issuer: undefined,
     statement: undefined,
+    reason: undefined,
     signedAt: undefined,
     timeSource: undefined,
     chain: summarizeChain(undefined, undefined),
@@ -262,7 +251,7 @@ function reportUnreadable({ field, finding }: UnreadableSignature): SignatureRep
   };
 }
 
-function reportStamp({ judged: { placed, crypto }, stamp, findings: own }: StampedTime): TimestampReport {
+function reportStamp({ checked: { placed, crypto }, stamp, findings: own }: StampedTime): TimestampReport {
   const { certificate } = crypto;
   const findings = [...crypto.findings, ...own];
   return {

@@ -24,8 +24,8 @@ export function checkWrittenNames(names: readonly (string | undefined)[]): Findi
     if (name === undefined) return [];
     const isMixed = alphabets.filter((alphabet) => alphabet.test(name)).length > 1;
     return [
-      ...(isMixed ? [found('signer.mixed_alphabets', name.slice(0, 120))] : []),
-      ...(unseen.test(name) ? [found('signer.unseen_characters', name.slice(0, 120))] : []),
+      ...(isMixed ? [found('signer.mixed_alphabets', { name: name.slice(0, 120) })] : []),
+      ...(unseen.test(name) ? [found('signer.unseen_characters', { name: name.slice(0, 120) })] : []),
     ];
   });
 }

@@ -53,10 +53,10 @@ export function createCollector(services: TrustServices, now: Date): Collector {
     const answered = answers.get(key);
     if (answered) return requireGood(answered, question);
     const proof = await proveUnrevoked(services.revocation, question);
-    keep(proof);
+    collectProof(proof);
     answers.set(key, proof.status);
   };
-  const keep = (proof: Proof): void => {
+  const collectProof = (proof: Proof): void => {
     if (proof.kind === 'crl') return collection.addCrl(proof.bytes);
     collection.addOcspResponse(proof.bytes);
     collection.addCertificates(proof.certificates);

@@ -1,6 +1,6 @@
 import { digestOf } from '../algorithms/digest.ts';
 
-/** What a verifier needs to judge certificates without asking anyone (EN 319 142-1 §5.4.2). All DER. */
+/** What a verifier needs to check certificates without asking anyone (EN 319 142-1 §5.4.2). All DER. */
 export interface Evidence {
   readonly certificates: readonly Uint8Array[];
   readonly ocspResponses: readonly Uint8Array[];

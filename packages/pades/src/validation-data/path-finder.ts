@@ -37,7 +37,7 @@ const reasons = {
   not_yet: 'not in force',
 } as const;
 
-/** The path that a verifier will find, in the words of whoever signs. */
+/** The path that a verifier will find, with errors for the one who signs. */
 export function findPath({ leaf, pool, anchors, at }: PathSearch): PathOutcome {
   const answer = findValidPath({ leaf, pool: createPool(pool), anchors, at });
   if (answer.found) return answer;

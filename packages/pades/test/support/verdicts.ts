@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 
+import { describeFinding } from '../../../verifier/src/index.ts';
 import { keyPurposes } from '../../src/asn1/identifiers.ts';
 import type { PdfFile } from '../../src/document/pdf-file.ts';
 import { issueRoot } from '../../src/issuing/certificate.ts';
@@ -10,8 +11,8 @@ import type { Trust } from '../../src/validate/trust/trust-list.ts';
 import { verifyFile } from '../../src/validate/verify-file.ts';
 import { generateKey, serial, type TestPki } from './pki.ts';
 
-/** Judged by someone who trusts the root of this world and asks nobody, at the time that its clocks show. */
-export const judge = (file: PdfFile | Uint8Array, pki: TestPki, further: Partial<Trust> = {}): Promise<FileReport> =>
+/** Verified by someone who trusts the root of this world and asks nobody, at the time that its clocks show. */
+export const verify = (file: PdfFile | Uint8Array, pki: TestPki, further: Partial<Trust> = {}): Promise<FileReport> =>
   verifyFile({ file, trust: { anchors: pki.anchors, revocationPolicy: 'if-available', ...further }, now: pki.now });
 
 /** The verdict with everything that speaks against it, so that a failing test says why. */
@@ -19,8 +20,8 @@ export function verdictWithReasons(report: FileReport): string {
   const reasons = [report, ...report.signatures, ...report.timestamps]
     .flatMap(({ findings }) => findings)
     .filter(({ effect }) => effect !== 'is-noted')
-    .map(({ text }) => text);
-  return [report.verdict, ...new Set(reasons), report.error].filter(Boolean).join(' · ');
+    .map(describeFinding);
+  return [report.verdict, ...new Set(reasons), report.error?.code].filter(Boolean).join(' · ');
 }
 
 /** A time-stamp authority that answers properly and that nobody knows. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { readTrustFiles, type FileReport, type TrustFiles } from '@rubrica/pades';
-import { combine, needsComparison } from '@rubrica/verifier';
+import { combine, describeTrustError, needsComparison } from '@rubrica/verifier';
 
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import type { Requester, SharedPort } from '../../platform/requester.ts';
@@ -144,6 +144,5 @@ function rereadable<T>(read: () => Promise<T>): (now: Date) => Promise<T> {
 }
 
 function explainMissing(error: unknown): never {
-  const why = error instanceof Error ? error.message : String(error);
-  throw new StartupError(`TRUST_ANCHORS: no se pueden leer las autoridades de confianza. ${why}`);
+  throw new StartupError(`TRUST_ANCHORS: no se pueden leer las autoridades de confianza. ${describeTrustError(error)}`);
 }

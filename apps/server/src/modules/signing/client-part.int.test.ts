@@ -2,6 +2,7 @@ import type { ClientData, SigningAnnexes, SigningState } from '@rubrica/contract
 import { checkBundle, readBundle } from '@rubrica/evidence';
 import { COMPANY_PARTY, kindByCode } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
+import { readableReport } from '@rubrica/verifier';
 import { describe, expect, test, vi } from 'vitest';
 
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
@@ -177,7 +178,9 @@ test('whoever did all that was asked signs what was made of their answers, and t
     { person: 'Rúbrica Demostración', level: 'declarada' },
   ]);
   // What the company's box says is what the platform states of it, so no reader is warned of an addition.
-  expect(reports.flatMap(({ additions }) => additions.filter((added) => added.kind === 'content'))).toEqual([]);
+  const platforms = byCompany.flatMap(({ chain }) => chain.certificates.slice(0, 1));
+  const readable = reports.map((report) => readableReport(report, platforms));
+  expect(readable.flatMap(({ additions }) => additions.filter((added) => added.kind === 'content'))).toEqual([]);
   for (const pdf of filesAt('signed')) expect(pdfsig(pdf)).not.toMatch(/Invalid/);
   for (const pdf of [...filesAt('archived'), ...filesAt('sheet')])
     expect((await judge.verify(pdf)).signatures.map(({ level }) => level)).toContain('B-LTA');

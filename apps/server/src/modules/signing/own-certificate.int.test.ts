@@ -52,7 +52,7 @@ test('the key stays with its owner: what was prepared is signed elsewhere, and e
   await desk.reach(id, 'COMPLETED');
   const pdf = await judge.download(document);
   expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
-  expect((await judge.verify(pdf)).signatures[0]?.signer?.cedula).toBe(ana.identification_number);
+  expect((await judge.verify(pdf)).signatures[0]?.signer?.serialNumber).toBe(`IDCEC-${ana.identification_number}`);
   const { body: told } = await desk.call<{
     list: {
       event: string;

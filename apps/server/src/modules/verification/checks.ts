@@ -1,6 +1,11 @@
 import type { VerificationCheck } from '@rubrica/contract';
-import { reportWords, type FileReport, type Finding, type SignatureReport } from '@rubrica/pades';
-import { describeAddedContent } from '@rubrica/verifier';
+import {
+  describeAddedContent,
+  reportWords,
+  type ReadableFinding,
+  type ReadableReport,
+  type ReadableSignature,
+} from '@rubrica/verifier';
 
 import { plainText } from './plain-text.ts';
 import { findingsOf, hasOpenRevocation, integrityOf, isAboutContent, isChange } from './verdict.ts';
@@ -9,7 +14,7 @@ import { capitalise, type Words } from './words.ts';
 type Answer = Omit<VerificationCheck, 'topic'>;
 
 export interface CheckFacts {
-  readonly report: FileReport;
+  readonly report: ReadableReport;
   readonly askedAuthorities: boolean;
   readonly isDemonstration: boolean;
   readonly words: Words;
@@ -64,7 +69,7 @@ function checkIntegrity({ report, words: { content, theOne, all, afterwards } }:
   }
 }
 
-const isAboutTrust = ({ code, effect }: Finding): boolean =>
+const isAboutTrust = ({ code, effect }: ReadableFinding): boolean =>
   effect !== 'is-noted' && /^(?:chain|revocation|signer)\./.test(code);
 
 function checkCertificates({ report: { signatures }, askedAuthorities, isDemonstration }: CheckFacts): Answer {
@@ -105,9 +110,9 @@ function checkCertificates({ report: { signatures }, askedAuthorities, isDemonst
 const trustTitle = (count: number): string =>
   count === 1 ? 'El certificado es de confianza' : 'Los certificados son de confianza';
 
-const isProven = ({ timeSource }: SignatureReport): boolean => timeSource !== undefined && timeSource !== 'claimed';
+const isProven = ({ timeSource }: ReadableSignature): boolean => timeSource !== undefined && timeSource !== 'claimed';
 
-function checkTime(report: FileReport): Answer {
+function checkTime(report: ReadableReport): Answer {
   const doubt = findingsOf(report).find(
     ({ code, effect }) => effect !== 'is-noted' && /^(?:time|timestamp)\./.test(code),
   );
@@ -126,7 +131,7 @@ function checkTime(report: FileReport): Answer {
   };
 }
 
-function checkContent({ activeContent, findings }: FileReport): Answer {
+function checkContent({ activeContent, findings }: ReadableReport): Answer {
   if (findings.some(({ code }) => code === 'file.damaged_object'))
     return {
       state: 'unknown',

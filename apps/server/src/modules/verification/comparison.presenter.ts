@@ -1,7 +1,14 @@
 import type { ComparedPageView, ComparisonView } from '@rubrica/contract';
-import type { FileReport, SignatureReport, SignerAddition } from '@rubrica/pades';
 import type { ChangedArea, ComparedPage, DrawnComparison, PagePicture } from '@rubrica/page-compare';
-import { addedContent, describeAddedContent, isUnexplained, placeOf } from '@rubrica/verifier';
+import {
+  addedContent,
+  describeAddedContent,
+  isUnexplained,
+  placeOf,
+  type ReadableAddition,
+  type ReadableReport,
+  type ReadableSignature,
+} from '@rubrica/verifier';
 
 import { clip } from './plain-text.ts';
 
@@ -9,7 +16,7 @@ type Area = ComparedPageView['areas'][number];
 
 /** What somebody signed beside what the file shows today, in words and pictures. */
 export function presentComparison(
-  report: FileReport,
+  report: ReadableReport,
   comparison: DrawnComparison,
   signedBytes: number,
 ): ComparisonView {
@@ -33,14 +40,14 @@ export function presentComparison(
 }
 
 /** With what was added after a signature alone. */
-const laterIn = (report: FileReport, signedBytes: number): FileReport => ({
+const laterIn = (report: ReadableReport, signedBytes: number): ReadableReport => ({
   ...report,
   additions: report.additions.filter(({ end }) => end === undefined || end > signedBytes),
   fillings: report.fillings.filter(({ end }) => end > signedBytes),
 });
 
 /** Only a trusted chain makes a name more than a claim. */
-function titleOf(signature: SignatureReport | undefined): string {
+function titleOf(signature: ReadableSignature | undefined): string {
   const name = signature?.signer?.name;
   if (name === undefined) return 'El documento tal como se firmó';
   const isKnown = signature?.chain.isTrusted === true;
@@ -53,7 +60,7 @@ const presentPicture = ({ width, height, png }: PagePicture) => ({
   png: Buffer.from(png).toString('base64'),
 });
 
-function listPages(report: FileReport, { pagesBefore, pagesAfter, pages }: DrawnComparison): ComparedPageView[] {
+function listPages(report: ReadableReport, { pagesBefore, pagesAfter, pages }: DrawnComparison): ComparedPageView[] {
   const changed = new Map(pages.map((page) => [page.number, page]));
   return Array.from({ length: Math.max(pagesBefore, pagesAfter) }, (_, index) => {
     const number = index + 1;
@@ -62,7 +69,7 @@ function listPages(report: FileReport, { pagesBefore, pagesAfter, pages }: Drawn
   });
 }
 
-function presentPage(report: FileReport, { number, state, areas }: ComparedPage): ComparedPageView {
+function presentPage(report: ReadableReport, { number, state, areas }: ComparedPage): ComparedPageView {
   const presented = areas.map((area) => presentArea(report, area, number));
   const kind = state === 'filled' ? 'signatures' : state;
   const isChanged = presented.some((area) => area.kind === 'unsigned');
@@ -90,7 +97,7 @@ function describeState(state: ComparedPageView['state'], areas: readonly Area[])
   }
 }
 
-function presentArea(report: FileReport, area: ChangedArea, page: number): Area {
+function presentArea(report: ReadableReport, area: ChangedArea, page: number): Area {
   const { signatures } = report;
   const index = area.signature === undefined ? -1 : signatures.findIndex(({ end }) => end === area.signature);
   const { left, top, width, height } = area;
@@ -113,9 +120,9 @@ function kindOf(area: ChangedArea): Area['kind'] {
 }
 
 interface AreaOwner {
-  readonly signature: SignatureReport | undefined;
+  readonly signature: ReadableSignature | undefined;
   /** What the signature put on the page besides itself. */
-  readonly added: readonly SignerAddition[];
+  readonly added: readonly ReadableAddition[];
 }
 
 function describeArea(kind: Area['kind'], area: ChangedArea, { signature, added }: AreaOwner): string {
@@ -129,7 +136,7 @@ function describeArea(kind: Area['kind'], area: ChangedArea, { signature, added 
 }
 
 /** Which of several boxes of a page holds which words is for the eye. */
-function describeAdded(who: string, added: readonly SignerAddition[]): string {
+function describeAdded(who: string, added: readonly ReadableAddition[]): string {
   const says = added.map((one) => one.says).filter((text) => text !== '');
   return `lo añadió ${who} al firmar${says.length === 0 ? ': mírelo' : `: «${clip(says.join('» y «'))}»`}`;
 }

@@ -1,8 +1,7 @@
-import type { Finding } from '@rubrica/pades';
-import { dropRepeats } from '@rubrica/verifier';
+import { dropRepeats, type ReadableFinding } from '@rubrica/verifier';
 
 /** A certificate by its owner's name instead of all of its parts, and no detail that only a programmer reads. */
-export function plainText({ code, text }: Pick<Finding, 'code' | 'text'>): string {
+export function plainText({ code, text }: Pick<ReadableFinding, 'code' | 'text'>): string {
   if (code === 'file.damaged_object') return text.replace(/ \(.*\)\.$/, '.');
   return plainReason(text);
 }
@@ -17,7 +16,7 @@ export const plainReason = (text: string): string =>
 const unescape = (value: string): string => value.replaceAll(/\\([ "#+,;<=>\\])/g, '$1');
 
 /** One sentence for each thing that was found. */
-export const plainTexts = (findings: readonly Finding[]): string[] => [
+export const plainTexts = (findings: readonly ReadableFinding[]): string[] => [
   ...new Set(dropRepeats(findings).map(plainText)),
 ];
 

@@ -5,15 +5,18 @@ import {
   type VerifiedChain,
   type VerifiedSignature,
 } from '@rubrica/contract';
+import type { ChainSummary, LaterRevision } from '@rubrica/pades';
 import {
+  answersOf,
+  assuranceIn,
+  isSealOf,
   reportWords,
-  type ChainSummary,
-  type FileReport,
-  type LaterRevision,
-  type SignatureReport,
-  type TimestampReport,
-} from '@rubrica/pades';
-import { answersOf, assuranceIn, isSealOf, type KnownPlatform, type SignatureKind } from '@rubrica/verifier';
+  type KnownPlatform,
+  type ReadableReport,
+  type ReadableSignature,
+  type ReadableTimestamp,
+  type SignatureKind,
+} from '@rubrica/verifier';
 
 import { maskIdentification } from './masked-identification.ts';
 import { clip, plainReason, plainText, plainTexts } from './plain-text.ts';
@@ -35,11 +38,11 @@ export interface Known {
   readonly demonstrationRoot: string | undefined;
   readonly platforms: readonly KnownPlatform[];
   /** About the file around the signature. */
-  readonly file: Pick<FileReport, 'findings'>;
+  readonly file: Pick<ReadableReport, 'findings'>;
 }
 
 export function presentSignature(
-  signature: SignatureReport,
+  signature: ReadableSignature,
   { demonstrationRoot: root, platforms, file }: Known,
 ): VerifiedSignature {
   const { chain, level, findings, verdict } = signature;
@@ -67,11 +70,11 @@ export function presentSignature(
 }
 
 /** The platform's certificate with a statement about a person; without one the platform signed for itself. */
-const kindOf = (signature: SignatureReport, platforms: readonly KnownPlatform[]): SignatureKind =>
+const kindOf = (signature: ReadableSignature, platforms: readonly KnownPlatform[]): SignatureKind =>
   signature.statement && isSealOf(signature, platforms) ? 'seal' : 'signature';
 
 function presentAnswers(
-  signature: SignatureReport,
+  signature: ReadableSignature,
   file: Known['file'],
   kind: SignatureKind,
 ): VerifiedSignature['answers'] {
@@ -86,7 +89,7 @@ function presentAnswers(
 }
 
 function presentAssurance(
-  signature: SignatureReport,
+  signature: ReadableSignature,
   platforms: readonly KnownPlatform[],
 ): VerifiedSignature['assurance'] {
   const found = assuranceIn(signature, platforms);
@@ -106,7 +109,7 @@ function presentAssurance(
 
 type SignerFields = Pick<VerifiedSignature, 'name' | 'cedula' | 'identity' | 'issuer' | 'entity'>;
 
-function presentSigner(signature: SignatureReport): SignerFields {
+function presentSigner(signature: ReadableSignature): SignerFields {
   const { signer, issuer, chain } = signature;
   return {
     name: signer?.name === undefined ? null : clip(signer.name),
@@ -119,7 +122,7 @@ function presentSigner(signature: SignatureReport): SignerFields {
 
 type TimeFields = Pick<VerifiedSignature, 'signed_at' | 'time_source' | 'time_text'>;
 
-function presentTime({ signedAt, timeSource }: SignatureReport): TimeFields {
+function presentTime({ signedAt, timeSource }: ReadableSignature): TimeFields {
   return {
     signed_at: signedAt?.toISOString() ?? null,
     time_source: timeSource ?? null,
@@ -127,7 +130,7 @@ function presentTime({ signedAt, timeSource }: SignatureReport): TimeFields {
   };
 }
 
-function presentTechnical(signature: SignatureReport): VerifiedSignature['technical'] {
+function presentTechnical(signature: ReadableSignature): VerifiedSignature['technical'] {
   return {
     indication: signature.indication,
     sub_indication: signature.subIndication ?? null,
@@ -140,7 +143,7 @@ function presentTechnical(signature: SignatureReport): VerifiedSignature['techni
 }
 
 /** As the certificate says it; what it does not say is left out. */
-function presentIdentity({ signer }: SignatureReport): VerifiedSignature['identity'] {
+function presentIdentity({ signer }: ReadableSignature): VerifiedSignature['identity'] {
   const kind = signer?.kind && reportWords.certificateKinds[signer.kind];
   return [
     { label: 'Cédula', value: signer?.cedula },
@@ -152,7 +155,7 @@ function presentIdentity({ signer }: SignatureReport): VerifiedSignature['identi
 }
 
 /** Validity at the proven time, or today if none is proven; never at a time that only the signer claims. */
-function describeCertificate({ chain, findings, timeSource, signedAt }: SignatureReport): string {
+function describeCertificate({ chain, findings, timeSource, signedAt }: ReadableSignature): string {
   const against = findings.find(({ code }) => /^(?:chain|signer)\.|^cms\.no_certificate/.test(code));
   if (against) return plainText(against);
   if (!chain.isTrusted) return 'No se pudo unir con una autoridad de confianza.';
@@ -160,14 +163,14 @@ function describeCertificate({ chain, findings, timeSource, signedAt }: Signatur
   return `Vigente el ${displayTimestamp(signedAt)}, como prueba un sello de tiempo.`;
 }
 
-function describeRevocation({ chain, findings }: SignatureReport): string {
+function describeRevocation({ chain, findings }: ReadableSignature): string {
   const told = findings.find(({ code }) => code.startsWith('revocation.'));
   if (told) return plainText(told);
   return chain.isTrusted ? 'No consta como revocado.' : 'No se puede saber: nadie de confianza responde por él.';
 }
 
 /** Bytes behind the last revision are no revision; and who cannot tell what was added does not say that nothing was. */
-function describeLater({ later, findings }: SignatureReport): string[] {
+function describeLater({ later, findings }: ReadableSignature): string[] {
   const told = later.map(describeRevision);
   if (findings.some(({ code }) => code === 'file.trailing_bytes')) told.push(reportWords.laterRevisions.unexplained);
   return told.length === 0 && findings.some(isAboutContent) ? ['no se puede saber'] : told;
@@ -179,7 +182,7 @@ function describeRevision({ kind, field, isAllowed }: LaterRevision): string {
 }
 
 export const presentTimestamp = (
-  { field, time, authority, isTrusted, chain, findings }: TimestampReport,
+  { field, time, authority, isTrusted, chain, findings }: ReadableTimestamp,
   root: string | undefined,
 ): VerificationView['timestamps'][number] => ({
   field: clip(field),

@@ -1,12 +1,14 @@
 import type { FileVerdict, VerificationView } from '@rubrica/contract';
+import type { FilledRevision } from '@rubrica/pades';
 import {
+  describeAddedContent,
+  readableReport,
   reportWords,
-  type FileReport,
-  type FilledRevision,
-  type FindingCode,
-  type SignerAddition,
-} from '@rubrica/pades';
-import { describeAddedContent, readableReport, type KnownPlatform } from '@rubrica/verifier';
+  type KnownPlatform,
+  type ReadableAddition,
+  type ReadableFinding,
+  type ReadableReport,
+} from '@rubrica/verifier';
 
 import type { JudgedFile } from '../../ports/signature-verifier.ts';
 import { checksOf } from './checks.ts';
@@ -53,7 +55,7 @@ export function presentVerification(
   };
 }
 
-const presentAddition = ({ kind, signer, pages, text }: SignerAddition): VerificationView['additions'][number] => ({
+const presentAddition = ({ kind, signer, pages, text }: ReadableAddition): VerificationView['additions'][number] => ({
   kind: kind === 'signature' ? 'signature' : 'content',
   signer: signer === undefined ? null : clip(signer),
   pages: [...pages],
@@ -110,7 +112,7 @@ interface HeadlineFacts extends Praised {
   readonly words: Words;
 }
 
-function headline(report: FileReport, { verdict, ...facts }: HeadlineFacts): Headline {
+function headline(report: ReadableReport, { verdict, ...facts }: HeadlineFacts): Headline {
   const added = describeAddedContent(report);
   if (verdict === 'valid') return added.length > 0 ? praiseWithCare(added, facts) : praise(report, facts);
   const { title, explanation: why } = headlineOfOther(report, verdict, facts.words);
@@ -122,7 +124,7 @@ function headline(report: FileReport, { verdict, ...facts }: HeadlineFacts): Hea
   };
 }
 
-function headlineOfOther(report: FileReport, verdict: Exclude<FileVerdict, 'valid'>, words: Words): Headline {
+function headlineOfOther(report: ReadableReport, verdict: Exclude<FileVerdict, 'valid'>, words: Words): Headline {
   switch (verdict) {
     case 'invalid':
       return { title: blame(report, words), explanation: 'No debe confiarse en este documento.' };
@@ -141,7 +143,7 @@ interface Praised {
   readonly sealCount: number;
 }
 
-function praise({ signatures }: FileReport, { isDemonstration, sealCount }: Praised): Headline {
+function praise({ signatures }: ReadableReport, { isDemonstration, sealCount }: Praised): Headline {
   const signatureCount = signatures.length - sealCount;
   if (signatureCount === 0) return praiseSeals({ isOne: sealCount === 1, isDemonstration });
   const isOne = signatureCount === 1;
@@ -185,7 +187,7 @@ function praiseSeals({
   };
 }
 
-function blame(report: FileReport, { afterwards }: Words): string {
+function blame(report: ReadableReport, { afterwards }: Words): string {
   const failing = findingsOf(report).filter(({ effect }) => effect === 'fails');
   if (failing.some(isChange)) return `El documento fue modificado ${afterwards}`;
   if (failing.some(({ code }) => code === 'cms.digest')) return 'El contenido firmado fue alterado';
@@ -193,7 +195,7 @@ function blame(report: FileReport, { afterwards }: Words): string {
   return reportWords.verdicts.invalid.title;
 }
 
-function doubt(report: FileReport, { one, theOne, content }: Words): Headline {
+function doubt(report: ReadableReport, { one, theOne, content }: Words): Headline {
   if (integrityOf(report) !== 'good')
     return {
       title: `No se puede saber si ${theOne} vale`,
@@ -212,14 +214,14 @@ function doubt(report: FileReport, { one, theOne, content }: Words): Headline {
   };
 }
 
-const openTitles: Partial<Record<FindingCode, string>> = {
+const openTitles: Partial<Record<ReadableFinding['code'], string>> = {
   'chain.expired': 'Íntegro, con un certificado fuera de vigencia',
   'chain.not_yet': 'Íntegro, con un certificado fuera de vigencia',
   'revocation.revoked_unproven': 'Íntegro, con un certificado revocado',
   'revocation.authority_revoked': 'Íntegro, con una autoridad revocada',
 };
 
-const describeUnsigned = ({ timestamps }: FileReport): string =>
+const describeUnsigned = ({ timestamps }: ReadableReport): string =>
   timestamps.length === 0
     ? 'Si muestra el dibujo de una firma, es solo una imagen: no hay nada que comprobar.'
     : 'Solo lleva sellos de tiempo, que dicen cuándo existía, no quién lo firmó.';

@@ -6,7 +6,7 @@ export interface Subset {
   readonly glyphs: readonly number[];
 }
 
-/** A font with these glyphs only, numbered anew from 0, which is always the glyph for what is missing. */
+/** A font with these glyphs only, renumbered from 0, which is always the glyph for what is missing. */
 export function subsetTypeface(typeface: Typeface, wanted: readonly number[]): Subset {
   const glyphs = withComponents(typeface, [0, ...wanted]);
   const renumbered = new Map(glyphs.map((glyph, index) => [glyph, index]));

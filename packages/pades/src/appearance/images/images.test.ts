@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { ask, renderPage } from '../../../test/support/judges.ts';
+import { ask, renderPage } from '../../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
 import { buildPng, type PngSpec } from '../../../test/support/png.ts';

@@ -48,7 +48,7 @@ function describe(data: Buffer, frame: Buffer, facts: { orientation: Orientation
   if (precision !== 8 || !colorSpace || width === 0 || height === 0) {
     throw new PadesError('image.unsupported', `a JPEG of ${components} components with ${precision} bits`);
   }
-  // Adobe's software stores inks inverted, and only its own readers know it unless they are told.
+  // Adobe's software stores inks inverted, and other readers show them wrongly without /Decode.
   const decode = components === 4 && facts.isAdobe ? { Decode: '[1 0 1 0 1 0 1 0]' } : {};
   const dictionary = { ColorSpace: colorSpace, BitsPerComponent: '8', Filter: '/DCTDecode', ...decode };
   return { width, height, orientation: facts.orientation, dictionary, data };

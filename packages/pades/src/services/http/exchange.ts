@@ -46,7 +46,7 @@ function checkUrl(text: string, { mayConnectTo }: HttpLimits): URL {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw failed(url, `is not reached by ${url.protocol}`);
   if (url.username !== '' || url.password !== '') throw failed(url, 'is written with a password');
-  // A literal address is never resolved, so it must be judged here.
+  // A literal address is never resolved, so it must be checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !mayConnectTo(host)) throw refusedAddress(url.host);
   return url;
@@ -92,7 +92,7 @@ const asPadesError = (url: URL, cause: Error): PadesError =>
   cause instanceof PadesError ? cause : failed(url, 'cannot be reached', cause);
 
 /**
- * Names are judged by the very addresses that the socket then connects to: checked beforehand, a name could resolve to
+ * Names are checked by the very addresses that the socket then connects to: checked beforehand, a name could resolve to
  * something else the second time.
  */
 function createLookup({ mayConnectTo }: HttpLimits): LookupFunction {

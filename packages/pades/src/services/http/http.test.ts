@@ -139,7 +139,7 @@ describe('redirects', () => {
     expect(seen.filter((entry) => entry.startsWith('GET /inside'))).toEqual([]);
   });
 
-  test('a name that resolves to another address the second time is judged by the second', async () => {
+  test('a name that resolves to another address the second time is checked by the second', async () => {
     const { port } = new URL(base);
     let asked = 0;
     const mayConnectTo = (): boolean => {

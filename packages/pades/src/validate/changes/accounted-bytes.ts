@@ -23,12 +23,15 @@ export function checkAccounted(step: Step, isCovered: boolean): Finding | undefi
   for (const span of spansOf(step)) {
     if (span.start < position || !isBlank(file, position, span.start)) {
       const [from, to] = [Math.min(position, span.start), Math.max(position, span.start)];
-      return found('file.unlisted_bytes', `entre ${from} y ${to}`);
+      return found('file.unlisted_bytes', { kind: 'between', from, to });
     }
-    if (!isCovered && hasComment(step, span)) return found('file.unlisted_bytes', `comentario desde ${span.start}`);
+    if (!isCovered && hasComment(step, span))
+      return found('file.unlisted_bytes', { kind: 'comment', from: span.start });
     position = span.end;
   }
-  return isClosing(step, position, isCovered) ? undefined : found('file.unlisted_bytes', `desde ${position}`);
+  return isClosing(step, position, isCovered)
+    ? undefined
+    : found('file.unlisted_bytes', { kind: 'after', from: position });
 }
 
 function spansOf({ after, revision: { section, start } }: Step): Span[] {

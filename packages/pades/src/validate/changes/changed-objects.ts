@@ -42,11 +42,11 @@ export function changedObjects(step: Step): ChangedObjects {
     const old = step.before.lookUp(number);
     const wasUsed = old !== undefined && old.kind !== 'free';
     if (entry === undefined || entry.kind === 'free') {
-      if (wasUsed) findings.push(found('file.changed', `se eliminó el objeto ${number}`));
+      if (wasUsed) findings.push(found('file.changed', { kind: 'deleted_object', object: number }));
       continue;
     }
     if (!isInside(step, entry)) {
-      findings.push(found('file.changed', `el objeto ${number} se toma de una revisión anterior`));
+      findings.push(found('file.changed', { kind: 'earlier_object', object: number }));
       continue;
     }
     const after = loadCurrent(step.after, number, entry);
@@ -57,7 +57,7 @@ export function changedObjects(step: Step): ChangedObjects {
     }
     const before = loadCurrent(step.before, number, old);
     if (!before || before.generation !== after.generation) {
-      findings.push(found('file.changed', `el objeto ${number} cambió de generación`));
+      findings.push(found('file.changed', { kind: 'other_generation', object: number }));
     } else if (!sameObject(before.value, after.value)) {
       replaced.push({ number, before: before.value, after: after.value });
     }
@@ -74,7 +74,7 @@ function* numbersOf({ revision }: Step): Iterable<number> {
   }
 }
 
-/** Too many to judge is not a little too many. */
+/** Beyond the limit nothing is checked: the revision is refused. */
 export const hasTooManyChanges = ({ section }: ClosedRevision): boolean =>
   section.ranges.reduce((sum, { count }) => sum + count, 0) > maxChanges;
 

@@ -2,7 +2,7 @@ import { arrayIn, dictionaryIn } from '../../document/access.ts';
 import { entryOf, isName, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
 import { found, type Finding } from '../finding.ts';
 import type { ChangedObjects, Step } from './changed-objects.ts';
-import { explainEntries, type EntryRule } from './fill.ts';
+import { entryOfPart, explainEntries, type EntryRule } from './fill.ts';
 import { sameObject } from './same-object.ts';
 
 const lists = ['Certs', 'OCSPs', 'CRLs'] as const;
@@ -15,20 +15,20 @@ const streamEntries = new Set(['Length', 'Filter', 'DecodeParms', 'Type']);
 export const storeOf = (document: Step['after']): PdfDictionary | undefined =>
   dictionaryIn(document, document.catalog, 'DSS');
 
-const grew = (what: string): Finding => found('file.changed', `el almacén de validación (${what})`);
+const grew = (entry: string): Finding => found('file.changed', { kind: 'store', entry });
 
 /**
  * The document security store (ISO 32000-2 §12.8.4.3) may only gain: certificates, answers and lists, each a stream of
- * its own that this revision brought. What the streams hold is judged as evidence.
+ * its own that this revision brought. What the streams hold is checked as evidence.
  */
 export function explainStore(step: Step, changed: ChangedObjects): Finding[] {
   const before = storeOf(step.before);
   const after = storeOf(step.after);
-  if (!after) return before ? [grew('falta')] : [];
+  if (!after) return before ? [grew('')] : [];
   const keepsAll = (key: string): EntryRule => {
     return () => (gains(step, changed, { key, before, after }) ? undefined : grew(key));
   };
-  const findings = explainEntries({ before, after }, 'el almacén de validación', {
+  const findings = explainEntries({ before, after }, entryOfPart('store'), {
     Type: (_, value) => (isName(value, 'DSS') ? undefined : grew('Type')),
     ...Object.fromEntries(lists.map((key) => [key, keepsAll(key)])),
     VRI: () => explainRelated(step, before, after),
@@ -96,7 +96,7 @@ function isRelated({ after }: Step, related: PdfDictionary, held: ReadonlySet<nu
   return true;
 }
 
-/** Numbers of the objects that the store was made of: these may be replaced, and are judged as a whole. */
+/** Numbers of the objects that the store was made of: these may be replaced, and are checked as a whole. */
 export function storeObjects({ before }: Step): Set<number> {
   const numbers = new Set<number>();
   const note = (object: PdfObject | undefined): void => {

@@ -5,7 +5,7 @@ import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 import type { ChangedObjects, Replacement, Step } from './changed-objects.ts';
 import { explainStore, storeObjects } from './evidence-store.ts';
-import { explainEntries, fillRules, gainsOnly, mayChange, type EntryRule } from './fill.ts';
+import { entryOfField, entryOfPart, explainEntries, fillRules, gainsOnly, mayChange, type EntryRule } from './fill.ts';
 import { explainMetadata } from './metadata.ts';
 import type { NewSignature, SignatureWidget } from './new-signature.ts';
 import { sameObject } from './same-object.ts';
@@ -44,14 +44,14 @@ export function explainChanges(step: Step, changed: ChangedObjects, additions: A
     if (number === step.before.rootId.number || additions.filled.has(number)) continue;
     const isAnnotations = replacement.before.kind === 'array' && !wholes.has(number);
     if ((wholes.has(number) || isAnnotations) && (uses.get(number) ?? 0) > 1) {
-      findings.push(found('file.changed', `el objeto ${number}, que se alcanza por varios caminos`));
+      findings.push(found('file.changed', { kind: 'shared_object', object: number }));
     }
     if (!wholes.has(number)) findings.push(...explainReplacement(step, replacement, additions));
   }
   return findings;
 }
 
-/** Objects that are judged as wholes above, whether they stand alone or inside another. */
+/** Objects that are checked as wholes above, whether they stand alone or inside another. */
 function partsOfForm({ before }: Step): Set<number> {
   const form = formOf(before);
   const parts = [
@@ -65,13 +65,15 @@ function partsOfForm({ before }: Step): Set<number> {
 }
 
 function explainCatalog({ before, after }: Step, { signature }: Additions): Finding[] {
-  return explainEntries({ before: before.catalog, after: after.catalog }, 'el catálogo', {
-    AcroForm: signature ? mayChange : () => found('file.changed', 'el formulario'),
+  return explainEntries({ before: before.catalog, after: after.catalog }, entryOfPart('catalog'), {
+    AcroForm: signature ? mayChange : () => found('file.changed', { kind: 'part', part: 'form' }),
     DSS: mayChange,
     Metadata: (_, now) =>
-      now?.kind === 'reference' ? undefined : found('file.changed', 'los metadatos del documento'),
+      now?.kind === 'reference' ? undefined : found('file.changed', { kind: 'part', part: 'metadata' }),
     Version: (_, now) =>
-      now?.kind === 'name' && /^[12]\.\d$/.test(now.value) ? undefined : found('file.changed', 'la versión'),
+      now?.kind === 'name' && /^[12]\.\d$/.test(now.value)
+        ? undefined
+        : found('file.changed', { kind: 'part', part: 'version' }),
     Extensions: () =>
       explainExtensions(
         before.resolve(entryOf(before.catalog, 'Extensions')),
@@ -87,7 +89,7 @@ function explainExtensions(before: PdfObject | undefined, after: PdfObject | und
       before: before?.kind === 'dictionary' ? before : undefined,
       after: after?.kind === 'dictionary' ? after : undefined,
     },
-    'las extensiones',
+    entryOfPart('extensions'),
     { ESIC: isDeveloperExtension, ADBE: isDeveloperExtension, ISO_: isDeveloperExtension },
   );
   return findings[0];
@@ -100,7 +102,7 @@ const isDeveloperExtension: EntryRule = (_, after) => {
   const isPlain = all.every(
     (item) => item?.kind === 'dictionary' && [...item.entries.keys()].every((key) => extensionEntries.has(key)),
   );
-  return isPlain ? undefined : found('file.changed', 'las extensiones');
+  return isPlain ? undefined : found('file.changed', { kind: 'part', part: 'extensions' });
 };
 
 /** Both flags of ISO 32000-2 table 225. */
@@ -110,7 +112,7 @@ function explainForm(step: Step, additions: Additions): Finding[] {
   const { signature } = additions;
   const { before, after } = step;
   const [old, now] = [formOf(before), formOf(after)];
-  if (old && !now) return [found('file.changed', 'el formulario')];
+  if (old && !now) return [found('file.changed', { kind: 'part', part: 'form' })];
   const isNewField = (item: PdfObject): boolean =>
     signature !== undefined &&
     !signature.prepared &&
@@ -121,15 +123,15 @@ function explainForm(step: Step, additions: Additions): Finding[] {
       before: (old && arrayIn(before, old, 'Fields')?.items) ?? [],
       after: (now && arrayIn(after, now, 'Fields')?.items) ?? [],
     };
-    return gainsOnly(fields, isNewField) ? undefined : found('file.changed', 'los campos del formulario');
+    return gainsOnly(fields, isNewField) ? undefined : found('file.changed', { kind: 'part', part: 'form_fields' });
   };
-  const findings = explainEntries({ before: old, after: now }, 'el formulario', {
+  const findings = explainEntries({ before: old, after: now }, entryOfPart('form'), {
     Fields: fieldsGrow,
     SigFlags: (_, flags) =>
       flags?.kind === 'integer' && flags.value === signatureFlags
         ? undefined
-        : found('file.changed', 'las marcas del formulario'),
-    DR: () => (gainsFonts(step, additions) ? undefined : found('file.changed', 'el formulario, /DR')),
+        : found('file.changed', { kind: 'part', part: 'form_flags' }),
+    DR: () => (gainsFonts(step, additions) ? undefined : entryOfPart('form')('DR')),
   });
   // An array that is an object of its own changes without its reference.
   const grown = fieldsGrow(undefined, undefined);
@@ -180,12 +182,12 @@ const spokenBy = (document: Step['after'], fields: readonly PdfDictionary[]): Re
 function explainInfo({ before, after }: Step, { signature }: Additions): Finding[] {
   const info = (document: Step['after']): PdfDictionary | undefined => dictionaryIn(document, document.trailer, 'Info');
   const isText: EntryRule = (_, value) =>
-    value?.kind === 'string' ? undefined : found('file.changed', 'los datos del documento');
+    value?.kind === 'string' ? undefined : found('file.changed', { kind: 'part', part: 'info' });
   const isDate: EntryRule = (_, value) =>
     value?.kind === 'string' && /^D:\d{4,14}/.test(textOf(value))
       ? undefined
-      : found('file.changed', 'los datos del documento');
-  return explainEntries({ before: info(before), after: info(after) }, 'los datos del documento', {
+      : found('file.changed', { kind: 'part', part: 'info' });
+  return explainEntries({ before: info(before), after: info(after) }, entryOfPart('info'), {
     ModDate: isDate,
     ...(signature ? { Producer: isText } : {}),
   });
@@ -194,7 +196,7 @@ function explainInfo({ before, after }: Step, { signature }: Additions): Finding
 function explainReplacement(step: Step, replacement: Replacement, additions: Additions): Finding[] {
   const { before, after, number } = replacement;
   const { signature, widgets } = additions;
-  const unexplained = found('file.changed', `el objeto ${number}${describeType(before)}`);
+  const unexplained = found('file.changed', { kind: 'object', object: number, ...typeIn(before) });
   if (before.kind === 'array' && after.kind === 'array') {
     const own = widgets.filter(({ page }) => {
       const annotations = page && entryOf(page.dictionary, 'Annots');
@@ -206,16 +208,18 @@ function explainReplacement(step: Step, replacement: Replacement, additions: Add
   const isOwn =
     signature?.prepared && [signature.field, ...signature.field.widgets].some(({ id }) => id.number === number);
   if (signature && isOwn)
-    return explainEntries({ before, after }, `el campo ${signature.field.name}`, fillRules(signature.field));
+    return explainEntries({ before, after }, entryOfField(signature.field.name), fillRules(signature.field));
   const own = widgets.filter(({ page }) => page?.id.number === number);
   if (own.length === 0 || !isName(entryOf(before, 'Type'), 'Page')) return [unexplained];
-  return explainEntries({ before, after }, 'una página', {
+  return explainEntries({ before, after }, entryOfPart('page'), {
     Annots: () => {
       const annotations = {
         before: arrayIn(step.before, before, 'Annots')?.items ?? [],
         after: arrayIn(step.after, after, 'Annots')?.items ?? [],
       };
-      return gainsWidgets(annotations, own) ? undefined : found('file.changed', 'las anotaciones de una página');
+      return gainsWidgets(annotations, own)
+        ? undefined
+        : found('file.changed', { kind: 'part', part: 'page_annotations' });
     },
   });
 }
@@ -229,8 +233,9 @@ function gainsWidgets(
   return gainsOnly(annotations, (item) => item.kind === 'reference' && left.delete(item.number));
 }
 
-function describeType(object: PdfObject): string {
-  const dictionary = object.kind === 'stream' ? object.dictionary : object.kind === 'dictionary' ? object : undefined;
-  const type = dictionary && (entryOf(dictionary, 'Subtype') ?? entryOf(dictionary, 'Type'));
-  return type?.kind === 'name' ? ` (${type.value.slice(0, 40)})` : '';
+function typeIn(object: PdfObject): { readonly type?: string } {
+  const dictionary = object.kind === 'stream' ? object.dictionary : object;
+  if (dictionary.kind !== 'dictionary') return {};
+  const type = entryOf(dictionary, 'Subtype') ?? entryOf(dictionary, 'Type');
+  return type?.kind === 'name' ? { type: type.value.slice(0, 40) } : {};
 }

@@ -1,5 +1,6 @@
 import type { SignatureField } from '../../document/fields.ts';
 import { entryOf, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
+import type { FilePart } from '../change.ts';
 import { found, type Finding } from '../finding.ts';
 import { sameObject } from './same-object.ts';
 
@@ -8,10 +9,21 @@ export type EntryRule = (before: PdfObject | undefined, after: PdfObject | undef
 
 export const mayChange: EntryRule = () => undefined;
 
+/** An entry that nothing explains, of a part of the file or of a field. */
+export const entryOfPart =
+  (part: FilePart) =>
+  (key: string): Finding =>
+    found('file.changed', { kind: 'entry', part, key });
+
+export const entryOfField =
+  (field: string) =>
+  (key: string): Finding =>
+    found('file.changed', { kind: 'field_entry', field, key });
+
 /** Every entry that changed is explained by a rule, or is a finding. */
 export function explainEntries(
   { before, after }: { readonly before: PdfDictionary | undefined; readonly after: PdfDictionary | undefined },
-  what: string,
+  changed: (key: string) => Finding,
   rules: Readonly<Record<string, EntryRule>>,
 ): Finding[] {
   const keys = new Set([...(before?.entries.keys() ?? []), ...(after?.entries.keys() ?? [])]);
@@ -20,7 +32,7 @@ export function explainEntries(
     const now = after && entryOf(after, key);
     if (sameObject(old, now)) return [];
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    return rule ? (rule(old, now) ?? []) : [found('file.changed', `${what}, /${key}`)];
+    return rule ? (rule(old, now) ?? []) : [changed(key)];
   });
 }
 
@@ -41,10 +53,10 @@ export function fillRules(field: SignatureField): Readonly<Record<string, EntryR
   const isOwnValue: EntryRule = (before, after) =>
     before === undefined && after?.kind === 'reference' && after.number === field.valueId?.number
       ? undefined
-      : found('file.changed', `el valor del campo ${field.name}`);
+      : found('file.changed', { kind: 'field_value', field: field.name });
   const isGiven: EntryRule = (_, after) =>
-    after === undefined ? found('file.changed', `la apariencia del campo ${field.name}`) : undefined;
+    after === undefined ? found('file.changed', { kind: 'field_look', field: field.name }) : undefined;
   const isDate: EntryRule = (_, after) =>
-    after?.kind === 'string' ? undefined : found('file.changed', `la fecha del campo ${field.name}`);
+    after?.kind === 'string' ? undefined : found('file.changed', { kind: 'field_date', field: field.name });
   return { V: isOwnValue, AP: isGiven, M: isDate };
 }

@@ -8,8 +8,8 @@ import { entryOf, type PdfObject } from '../../syntax/objects.ts';
 import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 import type { ChangedObjects, Step } from './changed-objects.ts';
-import { explainEntries, type EntryRule } from './fill.ts';
-import { checkAppearances } from './new-signature.ts';
+import { entryOfField, explainEntries, type EntryRule } from './fill.ts';
+import { checkAppearances, fieldFault } from './new-signature.ts';
 import { placesOn } from './place-on-page.ts';
 import { sameObject } from './same-object.ts';
 import { checkFilledLook } from './visible-additions.ts';
@@ -88,21 +88,21 @@ function checkField(
   { before, after, restrictions }: FieldPair & { readonly restrictions: Restrictions },
 ): Finding[] {
   const { name, type } = after;
-  const changedField = found('file.changed', `el campo ${name}`);
+  const changedField = found('file.changed', { kind: 'field', field: name });
   const hasSameShape = name === before.name && type === before.type && after.widgets.length === before.widgets.length;
   if (!hasSameShape) return [changedField];
-  if (restrictions.locks.some((lock) => locks(lock, name))) return [found('file.forbidden', name)];
+  if (restrictions.locks.some((lock) => locks(lock, name))) return [found('file.forbidden', { field: name })];
   const rules = type === 'Btn' ? markRules(step, { before, after }) : textRules(name, type);
   const isStale = type !== 'Btn' && after.widgets.some((widget) => showsOldValue({ before, after }, widget));
   const findings = partsOf(after).flatMap((part) => {
     const old = partsOf(before).find(({ id }) => id.number === part.id.number);
     if (!old) return [changedField];
     return [
-      ...explainEntries({ before: old.dictionary, after: part.dictionary }, `el campo ${name}`, rules),
+      ...explainEntries({ before: old.dictionary, after: part.dictionary }, entryOfField(name), rules),
       ...(type === 'Btn' ? [] : checkLook(step, changed, { field: after, widget: part, old })),
     ];
   });
-  return isStale ? [...findings, found('file.filled_unread', name)] : findings;
+  return isStale ? [...findings, found('file.filled_unread', { field: name })] : findings;
 }
 
 /** Another value under the look of the old one: some programs would draw it again, others not. */
@@ -116,7 +116,7 @@ const isText = (value: PdfObject | undefined): boolean => value?.kind === 'strin
 
 /** ISO 32000-2 §12.7.5.3, §12.7.5.4: the value, its look, the chosen places of a list, the date. */
 function textRules(name: string, type: string | undefined): Readonly<Record<string, EntryRule>> {
-  const refuse = found('file.changed', `el campo ${name}`);
+  const refuse = found('file.changed', { kind: 'field', field: name });
   const isValue: EntryRule = (_, value) => {
     const isList = type === 'Ch' && value?.kind === 'array' && value.items.every(isText);
     return value === undefined || isText(value) || isList ? undefined : refuse;
@@ -129,7 +129,7 @@ function textRules(name: string, type: string | undefined): Readonly<Record<stri
 
 /** ISO 32000-2 §12.7.5.2: a box to tick takes one of the states that were drawn for it. */
 function markRules({ before: document }: Step, { before }: FieldPair): Readonly<Record<string, EntryRule>> {
-  const refuse = found('file.changed', `el campo ${before.name}`);
+  const refuse = found('file.changed', { kind: 'field', field: before.name });
   const states = new Set(['Off', ...before.widgets.flatMap((widget) => statesOf(document, widget))]);
   const isState: EntryRule = (_, value) => (value?.kind === 'name' && states.has(value.value) ? undefined : refuse);
   const isDate: EntryRule = (_, date) => (isText(date) ? undefined : refuse);
@@ -158,15 +158,15 @@ function checkLook(step: Step, changed: ChangedObjects, { field, widget, old }: 
   const value = valueOf(step.after, field);
   return [
     ...checkAppearances(step, changed, { field }, [seen]),
-    ...bringsOnlyNew(look, changed).map((what) => found('file.changed', `el campo ${field.name} ${what}`)),
+    ...(bringsOnlyNew(look, changed) ? [] : [fieldFault(field.name, { kind: 'borrowed_look' })]),
     ...checkFilledLook(step, look, { prepared: old, name: field.name, value, added: changed.added }),
   ];
 }
 
 /** Another object's drawing could say something else than it did where it stood. */
-function bringsOnlyNew({ forms }: WidgetLook, { added }: ChangedObjects): string[] {
+function bringsOnlyNew({ forms }: WidgetLook, { added }: ChangedObjects): boolean {
   const own = new Set([...added.values()].map(({ value }) => value));
-  return forms.every((form) => own.has(form)) ? [] : ['toma la apariencia de otro objeto'];
+  return forms.every((form) => own.has(form));
 }
 
 function valueOf(document: PdfDocument, { dictionary }: Field): string {

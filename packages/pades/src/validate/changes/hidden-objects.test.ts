@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { append } from '../../../test/support/forge.ts';
 import { buildPdf, stream } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
-import { judge, verdictWithReasons } from '../../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../../test/support/verdicts.ts';
 import { openDocument } from '../../document/document.ts';
 import { pdfFileOf, type PdfFile } from '../../document/pdf-file.ts';
 import { signFile } from '../../signing/sign.ts';
@@ -99,7 +99,7 @@ function write(
   return append(signed, `${text}startxref\n${start}\n%%EOF\n`);
 }
 
-const reasons = async (carrier: Carrier): Promise<string> => verdictWithReasons(await judge(evidence(carrier), pki));
+const reasons = async (carrier: Carrier): Promise<string> => verdictWithReasons(await verify(evidence(carrier), pki));
 
 test('evidence may come in an object stream', async () => {
   expect(await reasons({})).toBe('valid');

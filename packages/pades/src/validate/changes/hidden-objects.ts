@@ -23,10 +23,10 @@ export function bringsNothingHidden(step: Step, { added }: ChangedObjects, broug
   const known = namedObjects(step, brought);
   const unnamed = [...added]
     .filter(([number, object]) => !known.has(number) && !isPlumbing(step, object))
-    .map(([number]) => found('file.changed', `el objeto ${number} no pertenece a los datos de validación`));
+    .map(([number]) => found('file.changed', { kind: 'not_evidence', object: number }));
   const loose = [...added].flatMap(([number, { value }]) =>
     isObjectStream(value) && !isFullyListed(step, number, value)
-      ? [found('file.unlisted_bytes', `objetos dentro del objeto ${number}`)]
+      ? [found('file.unlisted_bytes', { kind: 'inside_object', object: number })]
       : [],
   );
   return [...unnamed, ...loose];

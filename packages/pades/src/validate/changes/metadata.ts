@@ -24,7 +24,7 @@ const empty: XmpPacket = { properties: new Map(), toolkit: '' };
 export function explainMetadata(step: Step, isCovered: boolean): Finding | undefined {
   const [before, after] = [metadataOf(step.before), metadataOf(step.after)];
   if (before === after) return undefined;
-  const changed = found('file.changed', 'los metadatos del documento');
+  const changed = found('file.changed', { kind: 'part', part: 'metadata' });
   if (!isStream(after) || !hasPlainEntries(after)) return changed;
   const old = isStream(before) ? packetOf(step.before, before) : before === undefined && empty;
   const now = packetOf(step.after, after);

@@ -3,6 +3,7 @@ import { readFields, readSignatureFields, type SignatureField, type Widget } fro
 import { geometryOf } from '../../document/page-geometry.ts';
 import type { Page } from '../../document/page-tree.ts';
 import { entryOf, isName } from '../../syntax/objects.ts';
+import type { FieldFault } from '../change.ts';
 import { found, type Finding } from '../finding.ts';
 import { hasArea } from '../painted/appearance-marks.ts';
 import { activeIn } from '../structure/active-content.ts';
@@ -110,23 +111,28 @@ export function checkNewField(
 ): Finding[] {
   const { field, prepared } = signature;
   if (prepared) return [];
-  const strange = (what: string): Finding => found('file.changed', `el campo nuevo ${field.name} ${what}`);
+  const strange = (fault: FieldFault): Finding =>
+    found('file.changed', { kind: 'new_field_fault', field: field.name, fault });
   const findings: Finding[] = [];
-  if (field.widgets.length > 1) findings.push(strange('tiene varios recuadros'));
-  if (readFields(step.before).some(({ name }) => name === field.name)) findings.push(strange('repite un nombre'));
+  if (field.widgets.length > 1) findings.push(strange({ kind: 'several_boxes' }));
+  if (readFields(step.before).some(({ name }) => name === field.name))
+    findings.push(strange({ kind: 'repeated_name' }));
   for (const { id, dictionary } of [field, ...field.widgets]) {
     const allowed = id.number === field.id.number ? fieldEntries : widgetEntries;
     const unknown = [...dictionary.entries.keys()].find((key) => !allowed.has(key));
-    if (unknown) findings.push(strange(`lleva /${unknown}`));
+    if (unknown) findings.push(strange({ kind: 'entry', key: unknown }));
     const isDrawn = id.number !== field.id.number || field.widgets.some((widget) => widget.id.number === id.number);
-    if (isDrawn && !isName(entryOf(dictionary, 'Subtype'), 'Widget')) findings.push(strange('no es un campo visual'));
-    if (!changed.added.has(id.number)) findings.push(strange('usa un objeto que ya existía'));
+    if (isDrawn && !isName(entryOf(dictionary, 'Subtype'), 'Widget')) findings.push(strange({ kind: 'not_a_widget' }));
+    if (!changed.added.has(id.number)) findings.push(strange({ kind: 'existing_object' }));
     const state = entryOf(dictionary, 'AS');
-    if (state && state.kind !== 'name') findings.push(strange('lleva /AS'));
+    if (state && state.kind !== 'name') findings.push(strange({ kind: 'entry', key: 'AS' }));
   }
-  if (widgets.some((widget) => isDisplaced(step, widget))) findings.push(strange('puede mostrarse fuera de su sitio'));
+  if (widgets.some((widget) => isDisplaced(step, widget))) findings.push(strange({ kind: 'displaced' }));
   return findings;
 }
+
+export const fieldFault = (field: string, fault: FieldFault): Finding =>
+  found('file.changed', { kind: 'field_fault', field, fault });
 
 /** An appearance is a form drawn inside its widget; nothing that it brings may act. */
 export function checkAppearances(
@@ -136,21 +142,21 @@ export function checkAppearances(
   widgets: readonly SignatureWidget[],
 ): Finding[] {
   const { after } = step;
-  const strange = (what: string): Finding => found('file.changed', `el campo ${field.name} ${what}`);
+  const strange = (fault: FieldFault): Finding => fieldFault(field.name, fault);
   const findings: Finding[] = [];
   for (const { widget, look, isNewLook, isElsewhere } of widgets) {
-    if (isElsewhere) findings.push(strange('está en otra página que la que nombra'));
+    if (isElsewhere) findings.push(strange({ kind: 'other_page' }));
     if (isNewLook) findings.push(...look.faults.map(strange), ...unfixedLooks(after, look).map(strange));
     const appearance = entryOf(widget.dictionary, 'AP');
     if (!appearance) continue;
     walkFrom(after, [appearance], {
-      // What was there before was judged when it came.
+      // What was there before was checked when it came.
       seen: new Set(),
       onDictionary: (dictionary, owner) => {
         if (owner !== 0 && !changed.added.has(owner)) return;
         const isExternal = entryOf(dictionary, 'Ref') ?? entryOf(dictionary, 'OPI') ?? entryOf(dictionary, 'PS');
-        const active = activeIn(dictionary)[0] ?? (isExternal ? 'contenido externo' : undefined);
-        if (active) findings.push(strange(`tiene una apariencia que contiene ${active}`));
+        const active = activeIn(dictionary)[0] ?? (isExternal ? 'external' : undefined);
+        if (active) findings.push(strange({ kind: 'active_look', content: active }));
       },
     });
   }
@@ -162,6 +168,6 @@ export function checkStampUnseen({ field, isTimestamp }: NewSignature, widgets: 
   const isSeen = ({ look: { rectangle, forms } }: SignatureWidget): boolean =>
     forms.length > 0 || !rectangle || hasArea(rectangle);
   return isTimestamp && widgets.some(isSeen)
-    ? [found('file.changed', `el sello de tiempo ${field.name} se ve en el documento`)]
+    ? [found('file.changed', { kind: 'visible_stamp', field: field.name })]
     : [];
 }

@@ -50,16 +50,3 @@ function partOf({ visible, turn }: PageGeometry, rectangle: Rectangle): PartOfPa
   if (turn === 270) return { left: above, top: end, width: height, height: width };
   return { left: start, top: above, width, height };
 }
-
-/** In words, for who cannot see the outline. */
-export function describePart({ left, top, width, height }: PartOfPage): string {
-  if (height > 0.8 && width > 0.8) return 'toda la página';
-  const vertical = inThirds(top + height / 2, ['arriba', 'a media altura', 'abajo']);
-  if (width > 0.5) return `${vertical}, de lado a lado`;
-  return `${vertical}, ${inThirds(left + width / 2, ['a la izquierda', 'al centro', 'a la derecha'])}`;
-}
-
-const inThirds = (part: number, [first, second, third]: readonly [string, string, string]): string => {
-  if (part < 1 / 3) return first;
-  return part < 2 / 3 ? second : third;
-};

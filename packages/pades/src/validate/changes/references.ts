@@ -6,7 +6,7 @@ import type { ChangedObjects } from './changed-objects.ts';
 /** Which objects a file names, how often, and which of them it does not have. Kept from one revision to the next. */
 export interface References {
   readonly uses: ReadonlyMap<number, number>;
-  /** Named, though nothing is there: whoever puts an object there later changes what was signed. */
+  /** Named, though nothing is there: an object that appears there later changes what was signed. */
   readonly missing: ReadonlySet<number>;
   readonly absorb: (after: PdfDocument, changed: ChangedObjects) => void;
 }

@@ -11,7 +11,7 @@ export function followsDirectly({ before, after, revision }: Step): Finding | un
   // ISO 32000-2 §7.5.8.4: readers of tables and readers of streams see two different updates.
   if (isChain && revision.section.hybrid) return found('file.hybrid_update');
   if (isChain && after.sections[0]?.start === revision.section.start) return undefined;
-  return found('file.revision_chain', `tabla en ${revision.section.start}`);
+  return found('file.revision_chain', { table: revision.section.start });
 }
 
 /** Entries that belong to each section alone. */
@@ -23,7 +23,7 @@ export function keepsTrailer({ before, after }: Step): Finding | undefined {
   for (const key of keys) {
     if (ownEntries.has(key)) continue;
     if (!sameObject(entryOf(before.trailer, key), entryOf(after.trailer, key))) {
-      return found('file.changed', `la entrada /${key} del final del archivo`);
+      return found('file.changed', { kind: 'trailer_entry', key });
     }
   }
   const first = (id: PdfObject | undefined): PdfObject | undefined => (id?.kind === 'array' ? id.items[0] : undefined);
@@ -31,5 +31,5 @@ export function keepsTrailer({ before, after }: Step): Finding | undefined {
     first(before.resolve(entryOf(before.trailer, 'ID'))),
     first(after.resolve(entryOf(after.trailer, 'ID'))),
   ];
-  return old && !sameObject(old, now) ? found('file.changed', 'el identificador del archivo') : undefined;
+  return old && !sameObject(old, now) ? found('file.changed', { kind: 'part', part: 'file_id' }) : undefined;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { rewriteAdded, signForged } from '../../../test/support/forge.ts';
 import { buildPdf } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
-import { judge, verdictWithReasons } from '../../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../../test/support/verdicts.ts';
 import { appendRevision, pdfFileOf, type PdfFile } from '../../document/pdf-file.ts';
 import type { RevisionDraft } from '../../revision/draft.ts';
 import type { Signer } from '../../services/ports.ts';
@@ -44,7 +44,7 @@ const forge = async (change: (draft: RevisionDraft) => void, existing?: string):
     field,
     ...(existing === undefined ? {} : { existing }),
   });
-  return verdictWithReasons(await judge(file, pki));
+  return verdictWithReasons(await verify(file, pki));
 };
 
 const flags = (value: string) => (draft: RevisionDraft) =>
@@ -105,6 +105,6 @@ describe('what the box of a later signature may show', () => {
     const boxes = [boxAt(300), { ...boxAt(400), id: 'monto' }];
     const field = { boxes, contents: { ...contents, monto: { kind: 'text', text: '9.000' } as const } };
     const file = await signForged(signed, { signer: bob, now: pki.now, change: () => undefined, field });
-    expect(verdictWithReasons(await judge(file, pki))).toMatch(/^invalid.*tiene varios recuadros/);
+    expect(verdictWithReasons(await verify(file, pki))).toMatch(/^invalid.*tiene varios recuadros/);
   });
 });

@@ -1,6 +1,7 @@
 import { numberIn } from '../../document/access.ts';
 import type { PdfDocument } from '../../document/document.ts';
 import { entryOf } from '../../syntax/objects.ts';
+import type { FieldFault } from '../change.ts';
 import { hasArea } from '../painted/appearance-marks.ts';
 import { isOptional, unfixedInStream, type UnfixedContent } from '../structure/unfixed-content.ts';
 import { walkFrom } from '../structure/walk.ts';
@@ -9,29 +10,25 @@ import type { WidgetLook } from './widget-look.ts';
 /** ISO 32000-2 table 167. */
 const flags = { hidden: 0b10, print: 0b100, noView: 0b10_0000, toggleNoView: 0b1_0000_0000 } as const;
 
-const words: Readonly<Partial<Record<UnfixedContent, string>>> = {
-  external_stream: 'datos que están fuera del archivo',
-  external_reference: 'una página de otro archivo',
-  alternate_image: 'otra imagen para el papel',
-  printer_program: 'un programa para impresoras',
-};
-
 /** What a signature shows must be the same for everyone, on the screen and on paper. */
-export function unfixedLooks(document: PdfDocument, look: WidgetLook): string[] {
-  const faults = new Set<string>();
-  if (!showsAlike(document, look)) faults.add('no se ve igual en la pantalla y en el papel');
+export function unfixedLooks(document: PdfDocument, look: WidgetLook): FieldFault[] {
+  const contents = new Set<UnfixedContent>();
+  let hasOptional = false;
   const appearance = entryOf(look.widget.dictionary, 'AP');
   walkFrom(document, appearance ? [appearance] : [], {
     seen: new Set(),
     onStream: (stream) => {
-      for (const kind of unfixedInStream(stream))
-        faults.add(`tiene una apariencia que contiene ${words[kind] ?? kind}`);
+      for (const kind of unfixedInStream(stream)) contents.add(kind);
     },
     onDictionary: (dictionary) => {
-      if (isOptional(document.resolve, dictionary)) faults.add('tiene una apariencia con contenido opcional');
+      if (isOptional(document.resolve, dictionary)) hasOptional = true;
     },
   });
-  return [...faults];
+  return [
+    ...(showsAlike(document, look) ? [] : [{ kind: 'differs_on_paper' } as const]),
+    ...[...contents].map((content) => ({ kind: 'unfixed_look', content }) as const),
+    ...(hasOptional ? [{ kind: 'optional_content' } as const] : []),
+  ];
 }
 
 /** It is seen and printed, or there is nothing of it to be seen. */

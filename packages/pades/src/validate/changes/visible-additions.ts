@@ -15,7 +15,7 @@ import { addsToLines } from '../painted/signature-line.ts';
 import { effectOf, groundUnder } from '../painted/under-box.ts';
 import { walkFrom } from '../structure/walk.ts';
 import type { Step } from './changed-objects.ts';
-import type { NewSignature, SignatureWidget } from './new-signature.ts';
+import { fieldFault, type NewSignature, type SignatureWidget } from './new-signature.ts';
 import { placesOn, type PlaceOnPage } from './place-on-page.ts';
 import { pagesShowing, type WidgetLook } from './widget-look.ts';
 
@@ -47,7 +47,7 @@ export interface Seen {
 /** Everything that a signature lets people see, and what it does to what was there. */
 export function lookAtAddition(step: Step, signature: NewSignature, widgets: readonly SignatureWidget[]): Seen {
   const shown = widgets.filter(({ look, isNewLook }) => isNewLook && look.isVisible);
-  const places = shown.map((widget) => judgePlace(step, widget));
+  const places = shown.map((widget) => checkBoxPlace(step, widget));
   const over = places.filter(({ isOverContent }) => isOverContent);
   return {
     addition: {
@@ -68,10 +68,18 @@ function describeBox(document: PdfDocument, { widget, look }: SignatureWidget): 
   if (!rectangle) return { places: [], contents: [] };
   const contents = forms.map((form) => {
     const marks = attempt(() => marksOfAppearance(document, form, rectangle));
-    return contentOf(marks ?? [unreadable], rectangle);
+    return clipText(contentOf(marks ?? [unreadable], rectangle));
   });
   return { places: placesOn(document, widget, rectangle), contents };
 }
+
+const longestText = 4_000;
+
+/** A text without its end is not known to say only what is left of it. */
+const clipText = (content: ShownContent): ShownContent =>
+  content.text.length > longestText
+    ? { ...content, text: content.text.slice(0, longestText), isSureText: false }
+    : content;
 
 interface Place {
   readonly findings: readonly Finding[];
@@ -79,17 +87,12 @@ interface Place {
   readonly isOfPlatform: boolean;
 }
 
-const coverings = {
-  content: 'está sobre el texto o los dibujos de una página',
-  annotation: 'está sobre otra anotación',
-} as const;
-
 const fine: Place = { findings: [], isOverContent: false, isOfPlatform: false };
 
-function judgePlace(step: Step, { look, page, prepared }: SignatureWidget): Place {
+function checkBoxPlace(step: Step, { look, page, prepared }: SignatureWidget): Place {
   const { rectangle } = look;
   if (!rectangle) return fine;
-  if (prepared) return judgePrepared(step, look, { rectangle, prepared });
+  if (prepared) return checkPreparedPlace(step, look, { rectangle, prepared });
   // A box that nobody prepared must lie where the page is empty (the «sneaky signature» attack) or has lines to sign on.
   const earlier = page && step.before.resolve(page.id);
   if (!page || earlier?.kind !== 'dictionary') return fine;
@@ -100,7 +103,7 @@ function judgePlace(step: Step, { look, page, prepared }: SignatureWidget): Plac
     (covered === 'content' &&
       addsToLines(ownMarks(step.after, look), pageMarks(step.before, before, step.painted) ?? [], rectangle));
   if (isFree) return fine;
-  const finding = covered === 'unknown' ? found('file.cover_unchecked') : found('file.covered', coverings[covered]);
+  const finding = covered === 'unknown' ? found('file.cover_unchecked') : found('file.covered', { kind: covered });
   return { ...fine, findings: [finding] };
 }
 
@@ -110,7 +113,7 @@ interface PreparedPlace {
 }
 
 /** A box that was prepared may be written into: over lines and the name of the place, and so that all stays to be read. */
-function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: PreparedPlace): Place {
+function checkPreparedPlace(step: Step, look: WidgetLook, { rectangle, prepared }: PreparedPlace): Place {
   const { before, after } = step;
   const over = look.forms.length > 0 ? attempt(() => ownMarks(after, look)) : [];
   const isOfPlatform = isPlatformWidget(before, prepared);
@@ -125,7 +128,7 @@ function judgePrepared(step: Step, look: WidgetLook, { rectangle, prepared }: Pr
     }
     const { visible } = geometryOf(before, page);
     const isHidden = effectOf(over, under) === 'hides' || groundUnder(own, rectangle, visible) === 'content';
-    if (isHidden) findings.push(found('file.covered', 'tapa o cambia lo que había en el lugar preparado'));
+    if (isHidden) findings.push(found('file.covered', { kind: 'prepared_place' }));
     else if (over.length > 0 && groundUnder(under, rectangle, visible) === 'content') isOverContent = true;
   }
   return { findings, isOverContent, isOfPlatform };
@@ -142,17 +145,17 @@ interface FilledLook {
 /** What a filled field shows: its value and nothing else, and nothing of the page is hidden under it. */
 export function checkFilledLook(step: Step, look: WidgetLook, { prepared, name, value, added }: FilledLook): Finding[] {
   const { rectangle } = look;
-  if (!rectangle || look.forms.length === 0) return value === '' ? [] : [found('file.filled_unread', name)];
+  if (!rectangle || look.forms.length === 0) return value === '' ? [] : [found('file.filled_unread', { field: name })];
   const over = ownMarks(step.after, look);
   const shown = contentOf(over, rectangle);
   const isPlain = shown.image === 'none' && !shown.hasQr && !shown.hasDrawing;
-  if (!isPlain) return [found('file.changed', `el campo ${name} muestra algo que no es texto`)];
+  if (!isPlain) return [fieldFault(name, { kind: 'not_text' })];
   const isRead = !shown.hasUnreadable && (shown.isSureText || !bringsFont(step.after, look, added));
-  if (!isRead || lettersOf(shown.text) !== lettersOf(value)) return [found('file.filled_unread', name)];
+  if (!isRead || lettersOf(shown.text) !== lettersOf(value)) return [found('file.filled_unread', { field: name })];
   return pagesShowing(step.before, prepared).flatMap((page) => {
     const under = marksUnder(step, page, { rectangle, prepared });
     if (!under) return [found('file.cover_unknown')];
-    return effectOf(over, under) === 'hides' ? [found('file.covered', `el campo ${name}`)] : [];
+    return effectOf(over, under) === 'hides' ? [found('file.covered', { kind: 'field', field: name })] : [];
   });
 }
 

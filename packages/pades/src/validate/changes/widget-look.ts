@@ -5,6 +5,7 @@ import type { Rectangle } from '../../document/page-geometry.ts';
 import { allPages, pageFrom, type Page } from '../../document/page-tree.ts';
 import { PadesError } from '../../errors.ts';
 import { entryOf, isName, type PdfDictionary, type PdfStream } from '../../syntax/objects.ts';
+import type { FieldFault } from '../change.ts';
 import { hasArea, matrixOfForm, rectangleIn, showsSomething } from '../painted/appearance-marks.ts';
 import type { ChangedObjects, Step } from './changed-objects.ts';
 
@@ -18,7 +19,7 @@ export interface WidgetLook {
   /** In its own place it can be seen, on the screen or on paper. */
   readonly isVisible: boolean;
   /** What is wrong with how it is drawn. */
-  readonly faults: readonly string[];
+  readonly faults: readonly FieldFault[];
 }
 
 /** ISO 32000-2 table 167: hidden. What is only kept from the screen still prints. */
@@ -27,43 +28,43 @@ const hiddenFlag = 0b10;
 export function lookAt(document: PdfDocument, widget: Widget): WidgetLook {
   const { dictionary } = widget;
   const rectangle = rectangleIn(document, dictionary, 'Rect');
-  const faults: string[] = rectangle ? [] : ['tiene un /Rect que no es un rectángulo'];
+  const faults: FieldFault[] = rectangle ? [] : [{ kind: 'no_rectangle' }];
   const forms = formsOf(document, dictionary, faults).filter((form) => showsSomething(document, form));
   const isHidden = ((numberIn(document, dictionary, 'F') ?? 0) & hiddenFlag) !== 0;
   const hasRoom = rectangle !== undefined && hasArea(rectangle);
-  if (!hasRoom && forms.length > 0) faults.push('muestra algo sin ocupar lugar');
+  if (!hasRoom && forms.length > 0) faults.push({ kind: 'no_room' });
   faults.push(...forms.flatMap((form) => faultOfForm(document, form) ?? []));
   return { widget, rectangle, forms, isVisible: hasRoom && (!isHidden || forms.length > 0), faults };
 }
 
-function formsOf(document: PdfDocument, widget: PdfDictionary, faults: string[]): PdfStream[] {
+function formsOf(document: PdfDocument, widget: PdfDictionary, faults: FieldFault[]): PdfStream[] {
   const appearance = document.resolve(entryOf(widget, 'AP'));
   if (appearance === undefined || appearance.kind === 'null') return [];
   if (appearance.kind !== 'dictionary') {
-    faults.push('tiene una apariencia que no lo es');
+    faults.push({ kind: 'no_appearance' });
     return [];
   }
   return [...appearance.entries].flatMap(([key, { value }]) => {
     const form = document.resolve(value);
-    if (key !== 'N') faults.push(`tiene la apariencia /${key}`);
+    if (key !== 'N') faults.push({ kind: 'other_appearance', key });
     if (form?.kind === 'stream') return [form];
-    if (key === 'N') faults.push('tiene una apariencia que no lo es');
+    if (key === 'N') faults.push({ kind: 'no_appearance' });
     return [];
   });
 }
 
 /** ISO 32000-2 §8.10, §12.5.5: what programs agree on how to draw. */
-function faultOfForm(document: PdfDocument, form: PdfStream): string | undefined {
+function faultOfForm(document: PdfDocument, form: PdfStream): FieldFault | undefined {
   const { dictionary } = form;
-  if (nameIn(document, dictionary, 'Subtype') !== 'Form') return 'tiene una apariencia que no es un formulario gráfico';
-  if (dictionary.entries.has('OC')) return 'tiene una apariencia de contenido opcional';
+  if (nameIn(document, dictionary, 'Subtype') !== 'Form') return { kind: 'not_a_form' };
+  if (dictionary.entries.has('OC')) return { kind: 'optional_look' };
   const box = rectangleIn(document, dictionary, 'BBox');
-  if (!box || !hasArea(box)) return 'tiene una apariencia sin /BBox';
+  if (!box || !hasArea(box)) return { kind: 'look_without_box' };
   try {
     matrixOfForm(document, form);
     return undefined;
   } catch (error) {
-    if (error instanceof PadesError) return 'tiene una apariencia deformada';
+    if (error instanceof PadesError) return { kind: 'distorted_look' };
     throw error;
   }
 }

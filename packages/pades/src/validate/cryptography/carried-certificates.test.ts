@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPdf } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
 import { timestampOf } from '../../../test/support/trust.ts';
-import { judge, verdictWithReasons } from '../../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../../test/support/verdicts.ts';
 import { constructed } from '../../asn1/tags.ts';
 import { joinParts, pdfFileOf } from '../../document/pdf-file.ts';
 import { signFile } from '../../signing/sign.ts';
@@ -34,28 +34,28 @@ function withTag(place: number, tag: number): Buffer {
   return changed;
 }
 
-const judged = async (file: Buffer): Promise<readonly [string, readonly string[]]> => {
-  const report = await judge(file, pki);
+const checked = async (file: Buffer): Promise<readonly [string, readonly string[]]> => {
+  const report = await verify(file, pki);
   return [verdictWithReasons(report), report.signatures.flatMap(({ findings }) => findings.map(({ code }) => code))];
 };
 
 describe('among the certificates that a signature and its time stamp carry', () => {
   test('the issuer stands in both, and nothing is noted', async () => {
     expect(places).toHaveLength(2);
-    const [verdict, codes] = await judged(signed);
+    const [verdict, codes] = await checked(signed);
     expect(verdict).toBe('valid');
     expect(codes).not.toContain('cms.other_formats');
   });
 
   test.each([0, 1])('something under a tag that RFC 5652 does not know is refused (%i)', async (index) => {
     for (const tag of [0x10, 0x31, 0x32, 0x70, 0xb0, 0xa4]) {
-      const [verdict] = await judged(withTag(places[index] ?? 0, tag));
+      const [verdict] = await checked(withTag(places[index] ?? 0, tag));
       expect(verdict).toMatch(/^invalid · .*algo que no es un certificado/);
     }
   });
 
   test.each([0, 1])('another format is noted (%i)', async (index) => {
-    const [verdict, codes] = await judged(withTag(places[index] ?? 0, constructed(0)));
+    const [verdict, codes] = await checked(withTag(places[index] ?? 0, constructed(0)));
     expect(verdict).toBe('valid');
     expect(codes).toContain('cms.other_formats');
   });

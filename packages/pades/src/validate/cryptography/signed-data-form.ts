@@ -6,12 +6,13 @@ import { countOf, objectIdentifierOf } from '../../asn1/values.ts';
 import { retag } from '../../asn1/writer.ts';
 import { sameBytes } from '../../bytes.ts';
 import type { SignerInfo } from '../../cms/signed-data.ts';
+import type { CmsFault } from './faults.ts';
 
 /**
  * RFC 5652 leaves parts of SignedData outside the signature. Each must be what the rest implies: then nothing in it can be
  * changed unseen. Answers what is wrong, or undefined.
  */
-export function faultInForm(bytes: Buffer): string | undefined {
+export function faultInForm(bytes: Buffer): CmsFault | undefined {
   const outer = partsOf(readFirst(bytes, 'ber'), tags.sequence);
   outer.next(tags.objectIdentifier);
   const parts = partsOf(partsOf(outer.next(constructed(0))).next(), tags.sequence);
@@ -21,18 +22,18 @@ export function faultInForm(bytes: Buffer): string | undefined {
   const contentType = objectIdentifierOf(encapsulated.next());
   const content = encapsulated.optional(constructed(0));
   encapsulated.end();
-  if (content && !isOneString(content)) return 'contenido mal escrito';
+  if (content && !isOneString(content)) return { kind: 'content' };
   const certificates = parts.optional(constructed(0));
   const lists = parts.optional(constructed(1));
   const [signer, ...others] = partsOf(parts.next(tags.set)).rest();
-  if (!signer || others.length > 0) return 'no hay exactamente un firmante';
+  if (!signer || others.length > 0) return { kind: 'signer_count' };
   const fault = faultInSigner(signer, digests);
   if (fault) return fault;
-  if (!holdsOnly(certificates, certificateChoices)) return 'algo que no es un certificado';
-  if (!holdsOnly(lists, listChoices)) return 'algo que no es una lista de revocación';
+  if (!holdsOnly(certificates, certificateChoices)) return { kind: 'not_a_certificate' };
+  if (!holdsOnly(lists, listChoices)) return { kind: 'not_a_list' };
   const isNamedByKey = partsOf(signer).rest()[1]?.tag === primitive(0);
   const expected = versionFor({ certificates, lists, isPlain: contentType === cms.data && !isNamedByKey });
-  return version === expected ? undefined : `versión ${version}`;
+  return version === expected ? undefined : { kind: 'version', version };
 }
 
 /** RFC 5652 §10.2.2: a certificate, or one of four other formats under tags of their own. */
@@ -84,7 +85,7 @@ function isOneString(wrapped: Element): boolean {
   return tag === tags.octetString && others.length === 0;
 }
 
-function faultInSigner(signer: Element, digests: readonly Element[]): string | undefined {
+function faultInSigner(signer: Element, digests: readonly Element[]): CmsFault | undefined {
   const parts = partsOf(signer, tags.sequence);
   const version = countOf(parts.next(tags.integer));
   const identifier = parts.next();
@@ -94,12 +95,12 @@ function faultInSigner(signer: Element, digests: readonly Element[]): string | u
   parts.next(tags.octetString);
   const unsigned = parts.optional(constructed(1));
   parts.end();
-  if (version !== (identifier.tag === primitive(0) ? 3 : 1)) return `versión de firmante ${version}`;
-  if (![digest, ...digests].every(hasPlainParameters)) return 'parámetros del resumen';
-  if (!digests.some((known) => identifierOf(known) === identifierOf(digest))) return 'resumen no declarado';
-  if (digests.length !== 1) return 'resúmenes de más';
+  if (version !== (identifier.tag === primitive(0) ? 3 : 1)) return { kind: 'signer_version', version };
+  if (![digest, ...digests].every(hasPlainParameters)) return { kind: 'digest_parameters' };
+  if (!digests.some((known) => identifierOf(known) === identifierOf(digest))) return { kind: 'undeclared_digest' };
+  if (digests.length !== 1) return { kind: 'many_digests' };
   const hasGoodParameters = identifierOf(algorithm) === pss ? hasPssParameters : hasPlainParameters;
-  if (!hasGoodParameters(algorithm)) return 'parámetros de la firma';
+  if (!hasGoodParameters(algorithm)) return { kind: 'signature_parameters' };
   const fault = signed && faultInProtection(signed, digest, algorithm);
   return fault ?? (unsigned && faultInUnsigned(unsigned));
 }
@@ -138,14 +139,14 @@ function hasPssParameters(algorithm: Element): boolean {
 }
 
 /** RFC 6211: where the signer has signed which algorithms it used, they are those. */
-function faultInProtection(signed: Element, digest: Element, algorithm: Element): string | undefined {
+function faultInProtection(signed: Element, digest: Element, algorithm: Element): CmsFault | undefined {
   const value = valuesOf(signed, types.algorithmProtection)[0];
   if (!value) return undefined;
   const parts = partsOf(value, tags.sequence);
   const isDigest = sameAlgorithm(encodingOf(parts.next()), digest);
   const own = parts.optional(constructed(1));
   const isOwn = own !== undefined && sameAlgorithm(retag(tags.sequence, encodingOf(own)), algorithm);
-  return isDigest && isOwn ? undefined : 'otros algoritmos que los firmados';
+  return isDigest && isOwn ? undefined : { kind: 'other_algorithms' };
 }
 
 /** RFC 5754 §2: parameters that are left out and NULL mean the same; any others must be the same bytes. */
@@ -182,10 +183,10 @@ export const otherUnsigned = ({ unsigned }: SignerInfo): string[] =>
   [...unsigned.keys()].filter((type) => type !== types.signatureTimestamp);
 
 /** An attribute that nobody knows is a place to hide things. */
-function faultInUnsigned(unsigned: Element): string | undefined {
+function faultInUnsigned(unsigned: Element): CmsFault | undefined {
   for (const attribute of partsOf(unsigned).rest()) {
     const type = objectIdentifierOf(partsOf(attribute, tags.sequence).next());
-    if (type !== types.signatureTimestamp && !knownUnsigned.has(type)) return `atributo sin firmar ${type}`;
+    if (type !== types.signatureTimestamp && !knownUnsigned.has(type)) return { kind: 'unsigned_attribute', type };
   }
   return undefined;
 }

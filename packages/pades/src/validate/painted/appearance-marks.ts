@@ -87,7 +87,7 @@ export function marksOfAnnotation(document: PdfDocument, annotation: PdfDictiona
   return isSilent ? [] : [{ kind: 'picture', box: meet(rectangle, rectangle), tone: 'unknown' }];
 }
 
-/** A field with a value and no appearance is drawn by whoever shows it; one that is signed is not. */
+/** A field with a value and no appearance is drawn by the reader that shows it; one that is signed is not. */
 const hasValue = (document: PdfDocument, annotation: PdfDictionary): boolean => {
   const value = document.resolve(entryOf(annotation, 'V'));
   return value !== undefined && value.kind !== 'null' && value.kind !== 'dictionary';

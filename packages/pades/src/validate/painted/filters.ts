@@ -8,7 +8,7 @@ import { entryOf, rawData, type PdfDictionary, type PdfObject, type PdfStream } 
 /** Of one content stream. */
 const maxBytes = 32 << 20;
 
-/** The operators of a content stream. Other filters are for images; a page drawn through them is one that we cannot judge. */
+/** The operators of a content stream. Other filters are for images; a page drawn through them is one that we cannot check. */
 export function decodeContent(document: PdfDocument, stream: PdfStream): Buffer {
   const filters = listOf(document, entryOf(stream.dictionary, 'Filter'));
   const parameters = listOf(document, entryOf(stream.dictionary, 'DecodeParms'));

@@ -14,7 +14,7 @@ export interface InkState {
   readonly lineWidth: number;
   readonly fill: Tone;
   readonly stroke: Tone;
-  /** Whether the colour space that was chosen is one whose numbers can be told light from dark. */
+  /** Whether the colour space that was chosen has numbers from which light and dark are known. */
   readonly hasPlainFill: boolean;
   readonly hasPlainStroke: boolean;
   /** How paint meets what lies under it. White paint that is blended may be ink. */

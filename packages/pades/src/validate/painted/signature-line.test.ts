@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { signForged } from '../../../test/support/forge.ts';
 import { buildPdf } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
-import { judge, verdictWithReasons } from '../../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../../test/support/verdicts.ts';
 import { pdfFileOf } from '../../document/pdf-file.ts';
 import type { RevisionDraft } from '../../revision/draft.ts';
 import type { Signer } from '../../services/ports.ts';
@@ -27,7 +27,7 @@ async function signOver(ground: string, change: (draft: RevisionDraft) => void =
   const file = pdfFileOf(buildPdf({ pages: [{ text: 'Contrato', ground }] }));
   const signed = await signFile({ file, signer: ana, level: 'B-B', now: pki.now });
   const field = { boxes: [box], contents: { firma: { kind: 'text', text: 'BOB' } as const } };
-  return verdictWithReasons(await judge(await signForged(signed, { signer: bob, now: pki.now, change, field }), pki));
+  return verdictWithReasons(await verify(await signForged(signed, { signer: bob, now: pki.now, change, field }), pki));
 }
 const words = (text: string, x: number, y: number): string => `BT /F1 12 Tf ${x} ${y} Td (${text}) Tj ET`;
 const whiteGround = (draft: RevisionDraft): void => {

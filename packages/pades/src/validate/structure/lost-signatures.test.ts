@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { appendForged, signForged, stampForged } from '../../../test/support/forge.ts';
-import { rewrite } from '../../../test/support/judges.ts';
+import { rewrite } from '../../../test/support/outside-verifiers.ts';
 import { buildPdf, stream } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
 import { timestampOf, trustOf } from '../../../test/support/trust.ts';
-import { judge, verdictWithReasons } from '../../../test/support/verdicts.ts';
+import { verify, verdictWithReasons } from '../../../test/support/verdicts.ts';
 import { formOf, readSignatureFields, type SignatureField } from '../../document/fields.ts';
 import { appendRevision, joinParts, pdfFileOf, type PdfFile } from '../../document/pdf-file.ts';
 import type { Body, RevisionDraft } from '../../revision/draft.ts';
@@ -38,7 +38,7 @@ const sign = (
     contents: card,
     ...request,
   });
-const verdict = async (file: PdfFile): Promise<string> => verdictWithReasons(await judge(file, pki));
+const verdict = async (file: PdfFile): Promise<string> => verdictWithReasons(await verify(file, pki));
 
 beforeAll(async () => {
   pki = await createTestPki();

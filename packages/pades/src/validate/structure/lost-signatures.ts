@@ -6,14 +6,15 @@ import type { PdfFile } from '../../document/pdf-file.ts';
 import { overLimit } from '../../syntax/limits.ts';
 import { entryOf, type PdfDictionary } from '../../syntax/objects.ts';
 import { stringBytes } from '../../syntax/strings.ts';
-import { judgeSignature } from '../cryptography/judge-signature.ts';
+import { checkSignature } from '../cryptography/check-signature.ts';
 import { createRangeDigest } from '../cryptography/range-digest.ts';
+import type { LostSignature } from '../finding-data.ts';
 import { found, type Finding } from '../finding.ts';
 import { earlierStates, unlessDamaged } from './earlier-states.ts';
 import { readSignatureEntry } from './signature-entry.ts';
 
 /** A signature that the file held once and holds no more. */
-export interface LostSignature {
+export interface LostValue {
   readonly finding: Finding;
   /** The offset of the last cross-reference that led to it. */
   readonly heldAt: number;
@@ -21,15 +22,15 @@ export interface LostSignature {
 
 /**
  * Every signature that an earlier state of the file held must still be the value of a field, in the same bytes.
- * From the cross-reference at `judgedFrom` on, each change is judged by itself.
+ * From the cross-reference at `checkedFrom` on, each change is checked by itself.
  */
-export function findLostSignatures(document: PdfDocument, judgedFrom: number | undefined): LostSignature[] {
+export function findLostSignatures(document: PdfDocument, checkedFrom: number | undefined): LostValue[] {
   const held = new Set(signedFields(document).map(({ value }) => value.start));
-  const lost = new Map<number, LostSignature>();
+  const lost = new Map<number, LostValue>();
   const firstRange = firstByteRange(document.file);
   let fieldsLeft = maxFields;
   for (const { offset, isAncestor, document: earlier } of earlierStates(document)) {
-    if (isAncestor && judgedFrom !== undefined && offset >= judgedFrom) continue;
+    if (isAncestor && checkedFrom !== undefined && offset >= checkedFrom) continue;
     const fields = earlier && unlessDamaged(() => signedFields(earlier));
     fieldsLeft -= earlier && fields ? readFields(earlier).length : 1;
     if (fieldsLeft < 0) throw overLimit('more fields in earlier states than anyone can look at');
@@ -49,7 +50,7 @@ export function findLostSignatures(document: PdfDocument, judgedFrom: number | u
 /** Of all earlier states together. */
 const maxFields = 1_000_000;
 
-const unreadable = found('file.damaged_object', 'una revisión anterior que trae una firma');
+const unreadable = found('file.damaged_object', { kind: 'earlier_revision' });
 
 interface SignedField {
   readonly field: SignatureField;
@@ -74,15 +75,15 @@ function firstByteRange({ sources }: PdfFile): number {
   return Infinity;
 }
 
-function describe(earlier: PdfDocument, field: SignatureField): string {
+function describe(earlier: PdfDocument, field: SignatureField): LostSignature {
   const signer = unlessDamaged(() => signerOf(earlier, field));
-  return signer === undefined ? `la del campo ${field.name}` : `la de ${signer} (campo ${field.name})`;
+  return { kind: 'signature', field: field.name, ...(signer !== undefined && { signer }) };
 }
 
 function signerOf(earlier: PdfDocument, field: SignatureField): string | undefined {
   const reading = readSignatureEntry(earlier, field);
   if ('finding' in reading) return undefined;
-  const { certificate } = judgeSignature(reading.entry, createRangeDigest(earlier.file));
+  const { certificate } = checkSignature(reading.entry, createRangeDigest(earlier.file));
   return certificate && (findNamePart(certificate.subject, 'CN') ?? findNamePart(certificate.subject, 'O'));
 }
 
@@ -92,5 +93,5 @@ export function checkCertification(document: PdfDocument): Finding[] {
   if (!permissions?.entries.has('DocMDP')) return [];
   const certification = dictionaryIn(document, permissions, 'DocMDP');
   const isHeld = signedFields(document).some(({ value }) => value.start === certification?.start);
-  return isHeld ? [] : [found('file.lost_signature', 'la que certifica el documento ya no está entre sus firmas')];
+  return isHeld ? [] : [found('file.lost_signature', { kind: 'certification' })];
 }

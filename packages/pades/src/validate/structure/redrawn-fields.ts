@@ -5,7 +5,7 @@ import { entryOf } from '../../syntax/objects.ts';
 import { marksOfAnnotation } from '../painted/appearance-marks.ts';
 import { joinTexts } from '../painted/labels.ts';
 
-/** Whether readers are asked to draw fields anew, and some field would then show something else than it does now. */
+/** Whether readers are asked to draw fields again, and some field would then show something else than it does now. */
 export function redrawsFields(document: PdfDocument): boolean {
   const form = formOf(document);
   const isAsked = form && document.resolve(entryOf(form, 'NeedAppearances'));

@@ -35,29 +35,29 @@ export type EntryReading =
 export function readSignatureEntry(document: PdfDocument, field: SignatureField): EntryReading {
   const refuse = (finding: Finding): EntryReading => ({ field, finding });
   const dictionary = field.value;
-  if (!dictionary) return refuse(found('signature.value', 'no es un diccionario'));
+  if (!dictionary) return refuse(found('signature.value'));
   const form = readKind(dictionary);
   if (!form) {
     const code = isOutdated(dictionary) ? 'signature.unsupported' : 'signature.kind';
-    return refuse(found(code, describeKind(dictionary)));
+    return refuse(found(code, { names: namesOf(dictionary) }));
   }
   const contents = entryOf(dictionary, 'Contents');
   if (contents?.kind !== 'string' || contents.form !== 'hexadecimal' || contents.source.kind !== 'file') {
-    return refuse(found('signature.contents', 'falta o no es hexadecimal'));
+    return refuse(found('signature.contents', { fault: 'missing' }));
   }
   const digits = contents.source.bytes.toString(
     'latin1',
     contents.start - contents.source.base + 1,
     contents.end - contents.source.base - 1,
   );
-  if (!isPlainHex(digits)) return refuse(found('signature.contents', 'dígitos hexadecimales irregulares'));
+  if (!isPlainHex(digits)) return refuse(found('signature.contents', { fault: 'digits' }));
   const byteRange = readByteRange(entryOf(dictionary, 'ByteRange'));
-  if (!byteRange) return refuse(found('signature.byte_range', 'no son cuatro números desde 0'));
+  if (!byteRange) return refuse(found('signature.byte_range', { fault: 'form' }));
   const [, length, resume, rest] = byteRange;
   if (length !== contents.start || resume !== contents.end) {
-    return refuse(found('signature.byte_range', 'deja fuera algo más que el valor de la firma'));
+    return refuse(found('signature.byte_range', { fault: 'gap' }));
   }
-  if (resume + rest > document.file.length) return refuse(found('signature.byte_range', 'va más allá del archivo'));
+  if (resume + rest > document.file.length) return refuse(found('signature.byte_range', { fault: 'beyond_file' }));
   return {
     entry: {
       field,
@@ -112,9 +112,8 @@ function readKind(dictionary: PdfDictionary): Pick<SignatureEntry, 'kind' | 'for
 const isOutdated = (dictionary: PdfDictionary): boolean =>
   nameOf(entryOf(dictionary, 'SubFilter')) === 'adbe.x509.rsa_sha1';
 
-const describeKind = (dictionary: PdfDictionary): string =>
-  [nameOf(entryOf(dictionary, 'Type')), nameOf(entryOf(dictionary, 'SubFilter'))].filter(Boolean).join(', ') ||
-  'desconocido';
+const namesOf = (dictionary: PdfDictionary): string[] =>
+  ['Type', 'SubFilter'].flatMap((key) => nameOf(entryOf(dictionary, key)) || []);
 
 const dateForm = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|([+-])(\d\d)'?(?:(\d\d)'?)?)?/;
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import { buildPdf, stream, type PdfSpec } from '../../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../../test/support/pki.ts';
-import { judge } from '../../../test/support/verdicts.ts';
+import { verify } from '../../../test/support/verdicts.ts';
 import { pdfFileOf } from '../../document/pdf-file.ts';
 import type { Signer } from '../../services/ports.ts';
 import { signFile } from '../../signing/sign.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const signed = async (bytes: Buffer): Promise<FileReport> => {
   const file = await signFile({ file: pdfFileOf(bytes), signer: ana, level: 'B-B', now: pki.now });
-  return judge(file, pki);
+  return verify(file, pki);
 };
 
 /** One page; 7 is the first further object. */
@@ -54,7 +54,7 @@ test.each([
 ])('leaves the verdict open: %s', async (_, kind, spec) => {
   const report = await signed(buildPdf(spec));
   expect([report.verdict, report.activeContent]).toEqual(['indeterminate', [kind]]);
-  expect(report.findings.map(({ text }) => text).join()).toContain('Parte del contenido está fuera del archivo');
+  expect(report.findings.map(({ code }) => code)).toContain('file.outside');
 });
 
 test.each([

@@ -16,7 +16,7 @@ export type UnfixedContent =
   | 'print_only'
   /** Letters of a font that the file does not bring and readers need not have (§9.6.2.2). */
   | 'missing_font'
-  /** A field whose value is another than it shows, to be drawn anew by each reader (§12.7.3). */
+  /** A field whose value is another than it shows, to be drawn again by each reader (§12.7.3). */
   | 'redrawn_field'
   /** One number for two objects: readers that repair files may take either (§7.5.4). */
   | 'repeated_object';

@@ -54,12 +54,12 @@ const answers = new WeakMap<RevocationData, Map<string, Answer>>();
 export function answerFrom(data: RevocationData, subject: Subject, pool: Pool): Answer | undefined {
   const key = `${fingerprintOf(subject.certificate)} ${fingerprintOf(subject.issuer)}`;
   const known = answers.get(data)?.get(key);
-  const answer = known ?? judgeAnswer(data, subject, pool);
+  const answer = known ?? checkAnswer(data, subject, pool);
   if (answer && !known) answers.set(data, (answers.get(data) ?? new Map<string, Answer>()).set(key, answer));
   return answer;
 }
 
-function judgeAnswer(data: RevocationData, subject: Subject, pool: Pool): Answer | undefined {
+function checkAnswer(data: RevocationData, subject: Subject, pool: Pool): Answer | undefined {
   try {
     return data.kind === 'ocsp' ? answerFromOcsp(data, subject, pool) : answerFromCrl(data, subject);
   } catch (error) {
@@ -71,7 +71,7 @@ function judgeAnswer(data: RevocationData, subject: Subject, pool: Pool): Answer
 type OcspData = Extract<RevocationData, { readonly kind: 'ocsp' }>;
 type CrlData = Extract<RevocationData, { readonly kind: 'crl' }>;
 
-/** Judged at its own date: whether that date will do is asked afterwards. Responders may leave their certificate out. */
+/** Checked at its own date: whether that date will do is asked afterwards. Responders may leave their certificate out. */
 function answerFromOcsp({ response, origin }: OcspData, subject: Subject, pool: Pool): Answer | undefined {
   const own = response.responses.filter(({ id }) => isSubject(id, subject));
   const single = own.find(({ status }) => status.kind === 'revoked') ?? own[0];

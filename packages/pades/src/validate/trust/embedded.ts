@@ -18,17 +18,17 @@ import type { Pool } from './pool.ts';
  * Certificates travel outside what is signed. Each must be some issuer's word all the same: one that no known issuer signed
  * was changed on the way, or is there for another reason than to be verified.
  */
-export function judgeEmbedded(certificates: readonly Certificate[], pool: Pool, signer?: Certificate): Finding[] {
+export function checkEmbedded(certificates: readonly Certificate[], pool: Pool, signer?: Certificate): Finding[] {
   return certificates.flatMap((certificate) => {
     // The signature itself names its certificate, by digest; how trusted it is will be asked.
     if (signer && fingerprintOf(signer) === fingerprintOf(certificate)) return [];
     const { named, byKey } = issuersOf(certificate, pool);
     if ([...named, ...byKey].some((issuer) => isIssuedBy(certificate, issuer))) return [];
     const who = describeName(certificate.subject);
-    if (byKey.length > 0 || isDistortedCopy(certificate, pool)) return [found('cms.embedded', who)];
+    if (byKey.length > 0 || isDistortedCopy(certificate, pool)) return [found('cms.embedded', { kind: 'named', who })];
     // Of an issuer that changed its key and kept its name, or of one that nobody here knows.
     const isPartOfChain = named.length === 0 && (hasIssued(certificate, pool) || isCrossCertificate(certificate, pool));
-    return isPartOfChain ? [] : [found('cms.stray', who)];
+    return isPartOfChain ? [] : [found('cms.stray', { who })];
   });
 }
 
@@ -60,7 +60,7 @@ const isDistortedCopy = (certificate: Certificate, pool: Pool): boolean =>
         other.serialNumber.equals(certificate.serialNumber),
     );
 
-/** Another issuer's certificate for an authority that is known anyway. A copy of the known one would bear its number. */
+/** Another issuer's certificate for an authority that is known anyway. A copy of the known one would have its number. */
 const isCrossCertificate = ({ subject, publicKeyInfo, serialNumber }: Certificate, pool: Pool): boolean =>
   pool
     .named(subject)

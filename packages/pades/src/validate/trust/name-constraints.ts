@@ -13,7 +13,7 @@ interface GeneralName {
 
 const kinds = { email: primitive(1), dns: primitive(2), directory: constructed(4), uri: primitive(6) } as const;
 
-/** Whether a certificate bears only names that the authorities above it may give (RFC 5280 §4.2.1.10). */
+/** Whether a certificate has only names that the authorities above it may give (RFC 5280 §4.2.1.10). */
 export function bearsPermittedNames(certificate: Certificate, authorities: readonly Certificate[]): boolean {
   const constraining = authorities.flatMap((authority) => authority.extensions.get(extensions.nameConstraints) ?? []);
   if (constraining.length === 0) return true;

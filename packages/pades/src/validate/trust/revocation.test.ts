@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPdf } from '../../../test/support/pdf.ts';
 import { createTestPki, urls, type TestPki } from '../../../test/support/pki.ts';
 import { extension } from '../../../test/support/raw-certificates.ts';
-import { judge } from '../../../test/support/verdicts.ts';
+import { verify } from '../../../test/support/verdicts.ts';
 import { encodeSignatureAlgorithm } from '../../algorithms/signature.ts';
 import { extensions } from '../../asn1/identifiers.ts';
 import { primitive } from '../../asn1/tags.ts';
@@ -53,7 +53,7 @@ const someReasons = (...bits: readonly number[]): Buffer => element(primitive(3)
 
 /** By the default policy, with these lists and nobody to ask. */
 async function outcomeWith(...lists: readonly Buffer[]): Promise<string> {
-  const report = await judge(file, pki, { revocationPolicy: 'required', crls: [rootList, ...lists] });
+  const report = await verify(file, pki, { revocationPolicy: 'required', crls: [rootList, ...lists] });
   return [report.verdict, report.subIndication].filter(Boolean).join(' ');
 }
 
@@ -118,7 +118,7 @@ describe('authorities that are asked', () => {
   const nothing: RevocationSource['fetchCrl'] = () => Promise.resolve(Buffer.from('no list'));
 
   const outcomeAsking = async (revocation: RevocationSource): Promise<string> => {
-    const report = await judge(file, pki, { revocationPolicy: 'required', crls: [rootList], revocation });
+    const report = await verify(file, pki, { revocationPolicy: 'required', crls: [rootList], revocation });
     return [report.verdict, report.subIndication].filter(Boolean).join(' ');
   };
 
@@ -159,7 +159,7 @@ describe('authorities that are asked', () => {
       fetchCrl: nothing,
     };
     const hers = await signFile({ file: pdfFileOf(buildPdf()), signer: eva, level: 'B-B', now: pki.now });
-    await judge(hers, pki, { crls: [rootList], revocation: remember });
+    await verify(hers, pki, { crls: [rootList], revocation: remember });
     const replay = answered.get('eva') ?? Buffer.alloc(0);
     expect(await outcomeAsking({ askOcsp: () => Promise.resolve(replay), fetchCrl: nothing })).toBe(
       'indeterminate TRY_LATER',
@@ -168,12 +168,12 @@ describe('authorities that are asked', () => {
 });
 
 test('the report says by which rules it was made', async () => {
-  expect((await judge(file, pki, { revocationPolicy: 'required' })).policy).toEqual({
+  expect((await verify(file, pki, { revocationPolicy: 'required' })).policy).toEqual({
     revocation: 'required',
     asksAuthorities: false,
     at: pki.now,
   });
-  expect((await judge(file, pki, { revocation: pki.revocation })).policy).toMatchObject({
+  expect((await verify(file, pki, { revocation: pki.revocation })).policy).toMatchObject({
     revocation: 'if-available',
     asksAuthorities: true,
   });

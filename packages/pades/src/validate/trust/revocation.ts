@@ -22,7 +22,7 @@ const maxAgeOfAuthorityMs = 400 * dayMs;
  * What all answers together say about a certificate at time `at`. One that says revoked outweighs any that says good, and
  * silence is never good.
  */
-export function judgeRevocation(
+export function decideRevocation(
   answers: readonly Answer[],
   { certificate, at }: { readonly certificate: Certificate; readonly at: Date },
 ): RevocationVerdict {
@@ -39,7 +39,7 @@ export function judgeRevocation(
 }
 
 /**
- * An answer speaks for `at` if it was in force then, or if it was given later: whoever is good later was good before. After
+ * An answer speaks for `at` if it was in force then, or if it was given later: who is good later was good before. After
  * a certificate has run out its issuer may forget it (RFC 5280 §5), so that silence then says nothing.
  */
 function speaksFor({ thisUpdate, nextUpdate }: Answer, certificate: Certificate, at: Date): boolean {

@@ -10,7 +10,7 @@ import type { PdfStream } from '../../syntax/objects.ts';
 import { storeOf } from '../changes/evidence-store.ts';
 import { found, type Finding } from '../finding.ts';
 import { decodeWhole } from '../structure/decode-whole.ts';
-import type { Structure } from '../structure/judge-structure.ts';
+import type { Structure } from '../structure/read-structure.ts';
 import { crlData, ocspData, type Origin, type RevocationData } from './answers.ts';
 import { parseAll } from './pool.ts';
 
@@ -29,10 +29,10 @@ export function readStore(structure: Structure): StoreEvidence {
   const store = storeOf(document);
   if (!store) return { certificates: [], data: [], findings: [] };
   const findings: Finding[] = [];
-  const refuse = (what: string): void => void findings.push(found('file.no_evidence', what));
+  const refuse = (entry: string): void => void findings.push(found('file.no_evidence', { entry }));
   /** What is encoded like evidence and cannot be used helps nobody; anything else is a message that nobody signed. */
-  const reject = (what: string, bytes: Buffer): void =>
-    isEncoded(bytes) ? void findings.push(found('file.evidence', what)) : refuse(what);
+  const reject = (entry: string, bytes: Buffer): void =>
+    isEncoded(bytes) ? void findings.push(found('file.evidence', { kind: 'stored', entry })) : refuse(entry);
   const streamsIn = (key: string): PdfStream[] => {
     const items = arrayIn(document, store, key)?.items ?? [];
     if (items.length > maxItems) throw new PadesError('pdf.over_limit', 'too much evidence');
@@ -86,5 +86,5 @@ function checkRelated({ document, signatures }: Structure): Finding[] {
   );
   return [...related.entries.keys()]
     .filter((key) => key !== 'Type' && !known.has(key.toUpperCase()))
-    .map((key) => found('file.evidence', `VRI ${key.slice(0, 40)}`));
+    .map((key) => found('file.evidence', { kind: 'stored', entry: `VRI ${key.slice(0, 40)}` }));
 }

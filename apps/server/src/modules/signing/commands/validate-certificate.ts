@@ -1,3 +1,5 @@
+import { identityOf } from '@rubrica/verifier';
+
 import type { SigningContext } from '../../../platform/context.ts';
 import { checkOwnCertificate } from '../steps/check-certificate.ts';
 import { openToAct, requireProof } from '../steps/open-visit.ts';
@@ -16,7 +18,7 @@ export async function validateCertificate(context: SigningContext, certificates:
   );
   const { subject, issuer, notAfter } = judged.certificate;
   return {
-    msg: `El certificado de ${judged.identity.name ?? 'esta persona'} sirve para firmar.`,
+    msg: `El certificado de ${identityOf(judged.names).name ?? 'esta persona'} sirve para firmar.`,
     subject,
     issuer,
     not_after: notAfter.toISOString(),

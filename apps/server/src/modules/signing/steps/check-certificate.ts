@@ -1,12 +1,13 @@
 import { mayBeSameName } from '@rubrica/catalogues';
 import {
-  judgeSigner,
+  checkSigner,
   PadesError,
   type Finding,
   type FindingCode,
-  type JudgedSigner,
+  type CheckedSigner,
   type RevocationPolicy,
 } from '@rubrica/pades';
+import { describeFinding, identityOf } from '@rubrica/verifier';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
@@ -20,7 +21,7 @@ export async function checkOwnCertificate(
   context: SigningContext,
   signatory: Signatory,
   certificates: readonly Uint8Array[],
-): Promise<JudgedSigner> {
+): Promise<CheckedSigner> {
   const judged = await check(context, certificates, 'required').catch((error: unknown) => {
     throw error instanceof PadesError ? new AppError('certificate.refused', { reason: 'no se puede leer' }) : error;
   });
@@ -48,10 +49,10 @@ async function check(
   { ports, now }: SigningContext,
   certificates: readonly Uint8Array[],
   revocationPolicy: RevocationPolicy,
-): Promise<JudgedSigner> {
+): Promise<CheckedSigner> {
   if (!ports.signingServices) throw new AppError('signature.unavailable');
   const { anchors, revocation, certificates: issuers } = ports.signingServices.trust;
-  return judgeSigner({ certificates, trust: { anchors, revocation, issuers, revocationPolicy }, now: now() });
+  return checkSigner({ certificates, trust: { anchors, revocation, issuers, revocationPolicy }, now: now() });
 }
 
 /** Texts for the signatory; the verifier's own texts are written for experts. */
@@ -67,10 +68,14 @@ const reasons: Partial<Record<FindingCode, string>> = {
   'signer.key_usage': 'no es para firmar documentos',
 };
 
-const describe = ({ code, text }: Finding): string =>
-  reasons[code] ?? text.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase());
+const describe = (finding: Finding): string =>
+  reasons[finding.code] ??
+  describeFinding(finding)
+    .replace(/\.$/, '')
+    .replace(/^./, (letter) => letter.toLowerCase());
 
-function requireOwn({ identity }: JudgedSigner, signatory: Signatory): void {
+function requireOwn({ names }: CheckedSigner, signatory: Signatory): void {
+  const identity = identityOf(names);
   const { identificationNumber } = signatory;
   const named = identity.cedula ?? identity.passport;
   if (named === undefined) throw new AppError('certificate.refused', { reason: 'no dice de qué persona es' });

@@ -6,7 +6,7 @@ import { append, appendForged } from '../../test/support/forge.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf, trustOf } from '../../test/support/trust.ts';
-import { judge } from '../../test/support/verdicts.ts';
+import { verify } from '../../test/support/verdicts.ts';
 import { bytesBetween, pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import { extendFile } from '../signing/extend.ts';
 import { signFile } from '../signing/sign.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('what a report tells besides its verdict', () => {
   test('the chain from the signer to whom is trusted, and that of the time stamp', async () => {
-    const { signatures } = await judge(twice, pki);
+    const { signatures } = await verify(twice, pki);
     const [ana] = signatures;
     expect(ana?.chain.isTrusted).toBe(true);
     expect(ana?.chain.certificates.map(({ subject }) => /CN=(.*)/.exec(subject)?.[1])).toEqual([
@@ -40,7 +40,7 @@ describe('what a report tells besides its verdict', () => {
   });
 
   test('of a signer whom nobody vouches for, only the certificate itself', async () => {
-    const { signatures } = await judge(twice, pki, { anchors: [] });
+    const { signatures } = await verify(twice, pki, { anchors: [] });
     expect(signatures.map(({ chain }) => [chain.isTrusted, chain.certificates.length])).toEqual([
       [false, 1],
       [false, 1],
@@ -48,7 +48,7 @@ describe('what a report tells besides its verdict', () => {
   });
 
   test('the digest of what a signature covers', async () => {
-    const { signatures } = await judge(twice, pki);
+    const { signatures } = await verify(twice, pki);
     const last = signatures.at(-1);
     const whole = Buffer.concat([...bytesBetween(twice, 0, twice.length)]);
     const opening = whole.lastIndexOf('/Contents <') + '/Contents '.length;
@@ -65,7 +65,7 @@ describe('what a report tells besides its verdict', () => {
       trust: trustOf(pki),
       now: pki.now,
     });
-    const { signatures } = await judge(archived, pki);
+    const { signatures } = await verify(archived, pki);
     expect(signatures.map(({ later }) => later.map(({ kind }) => kind))).toEqual([
       ['signature', 'evidence', 'timestamp'],
       ['evidence', 'timestamp'],
@@ -73,11 +73,11 @@ describe('what a report tells besides its verdict', () => {
     expect(signatures.flatMap(({ later }) => later).every(({ isAllowed }) => isAllowed)).toBe(true);
   });
 
-  test('a change that nobody signed is never called evidence, nor is what was not judged', async () => {
+  test('a change that nobody signed is never called evidence, nor is what was not checked', async () => {
     const changed = appendForged(twice, (draft) => void draft.add('<< /Nueva true >>'));
-    const [first] = (await judge(changed, pki)).signatures;
+    const [first] = (await verify(changed, pki)).signatures;
     expect(first?.later.at(-1)).toEqual({ kind: 'unexplained', isAllowed: false });
-    const [second] = (await judge(append(twice, 'x'), pki)).signatures;
+    const [second] = (await verify(append(twice, 'x'), pki)).signatures;
     expect(second?.later.map(({ isAllowed }) => isAllowed)).toEqual([false]);
   });
 });

@@ -1,23 +1,25 @@
 import type { Certificate } from '../certificates/certificate.ts';
 import { findNamePart } from '../certificates/names.ts';
 import { readStatement } from '../signing/statement.ts';
+import { entryOf, type PdfDictionary } from '../syntax/objects.ts';
+import { textOf } from '../syntax/strings.ts';
 import { summarizeChain } from './certificate-summary.ts';
-import type { ClaimedTime } from './cryptography/judge-signature.ts';
-import type { JudgedToken } from './cryptography/judge-token.ts';
-import { identityOf } from './ecuador/identity.ts';
-import { conclude, found, type Finding } from './finding.ts';
+import { certifiedNames } from './certified-names.ts';
 import {
   isAfter,
-  judgeStamp,
+  checkStampTrust,
   proofAfter,
-  type Judged,
-  type JudgedStamp,
+  type CheckedEntry,
+  type CheckedStamp,
   type Proof,
   type StampedTime,
-} from './judge-times.ts';
+} from './check-stamps.ts';
+import type { ClaimedTime } from './cryptography/check-signature.ts';
+import type { CheckedToken } from './cryptography/check-token.ts';
+import { conclude, found, type Finding } from './finding.ts';
 import type { LaterRevision } from './later-revisions.ts';
 import { verdictOf, type SignatureLevel, type SignatureReport } from './report.ts';
-import { judgeCertificate, type Evidence, type JudgedCertificate } from './trust/judge-certificate.ts';
+import { checkCertificate, type Evidence, type CheckedCertificate } from './trust/check-certificate.ts';
 import { checkWrittenNames } from './written-name.ts';
 
 /** What the rest of the file says about a signature. */
@@ -29,27 +31,27 @@ export interface Surroundings {
 }
 
 /** One signature, at the earliest time at which it is proven to exist (EN 319 102-1 §5.5, §5.6). */
-export async function judgeOne(
+export async function reportSignature(
   evidence: Evidence,
-  judged: Judged,
+  checked: CheckedEntry,
   { stamps, broken, later }: Surroundings,
 ): Promise<SignatureReport> {
-  const { placed, crypto } = judged;
+  const { placed, crypto } = checked;
   const { entry } = placed;
   const sealed = proofAfter(stamps, entry.end, evidence.now);
-  const stamped = await judgeStamps(evidence, crypto.tokens, sealed);
+  const stamped = await checkStamps(evidence, crypto.tokens, sealed);
   const best = stamped.find(({ stamp }) => stamp.isTrusted) ?? stamped[0];
   const proof = bestProof(sealed, best);
   const { certificate } = crypto;
   const trust =
     certificate &&
-    (await judgeCertificate(evidence, {
+    (await checkCertificate(evidence, {
       certificate,
       at: proof.at,
       isProven: proof.source !== undefined,
       purpose: 'signature',
     }));
-  const signer = certificate && identityOf(certificate);
+  const signer = certificate && certifiedNames(certificate);
   const statement = readStatement(entry.dictionary);
   const findings = [
     ...crypto.findings,
@@ -74,6 +76,7 @@ export async function judgeOne(
     signer,
     issuer: certificate && issuerOf(certificate),
     statement,
+    reason: readReason(entry.dictionary),
     signedAt: proof.source ? proof.at : crypto.claimedAt,
     timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
     chain: summarizeChain(certificate, trust?.path),
@@ -84,15 +87,22 @@ export async function judgeOne(
   };
 }
 
+const longestReason = 1_000;
+
+function readReason(signature: PdfDictionary): string | undefined {
+  const reason = entryOf(signature, 'Reason');
+  return reason?.kind === 'string' ? textOf(reason).slice(0, longestReason) : undefined;
+}
+
 interface StampedBy {
-  readonly token: JudgedToken;
-  readonly stamp: JudgedStamp;
+  readonly token: CheckedToken;
+  readonly stamp: CheckedStamp;
 }
 
 /** The earliest first: each proves the signature by itself. */
-async function judgeStamps(evidence: Evidence, tokens: readonly JudgedToken[], sealed: Proof): Promise<StampedBy[]> {
+async function checkStamps(evidence: Evidence, tokens: readonly CheckedToken[], sealed: Proof): Promise<StampedBy[]> {
   const stamped: StampedBy[] = [];
-  for (const token of tokens) stamped.push({ token, stamp: await judgeStamp(evidence, token, sealed) });
+  for (const token of tokens) stamped.push({ token, stamp: await checkStampTrust(evidence, token, sealed) });
   return stamped.sort((a, b) => (a.token.time?.getTime() ?? Infinity) - (b.token.time?.getTime() ?? Infinity));
 }
 
@@ -130,7 +140,7 @@ const issuerOf = ({ issuer }: Certificate): string | undefined =>
 
 interface LevelFacts {
   readonly proof: Proof;
-  readonly trust: JudgedCertificate | undefined;
+  readonly trust: CheckedCertificate | undefined;
   readonly stamps: readonly StampedTime[];
   readonly end: number;
 }
@@ -141,7 +151,7 @@ function levelOf({ proof, trust, stamps, end }: LevelFacts): SignatureLevel {
   const needed = trust?.clearedBy;
   if (needed === undefined || needed < 0) return 'B-T';
   const isArchived = stamps.some(
-    ({ judged, stamp: seal }) => seal.isTrusted && judged.placed.entry.end > end && judged.placed.revision >= needed,
+    ({ checked, stamp: seal }) => seal.isTrusted && checked.placed.entry.end > end && checked.placed.revision >= needed,
   );
   return isArchived ? 'B-LTA' : 'B-LT';
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './painted/labels.ts';
+import { wordsOf } from '@rubrica/pades';
 
 /** What a signature may say of itself in its box. */
 export interface OwnWords {

@@ -1,20 +1,20 @@
 import type { Certificate } from '../../certificates/certificate.ts';
 import { describeName } from '../../certificates/names.ts';
 import type { Purpose } from '../../certificates/purposes.ts';
-import { found, type Finding, type FindingCode } from '../finding.ts';
+import { found, type Finding } from '../finding.ts';
 import { answerFrom, type Answer, type RevocationData, type Subject } from './answers.ts';
 import { askOnline, fetchIssuersOf } from './online.ts';
 import { findValidPath, type PathAnswer, type PathFault } from './path.ts';
 import type { Pool } from './pool.ts';
-import { judgeRevocation, type RevocationVerdict } from './revocation.ts';
+import { decideRevocation, type RevocationVerdict } from './revocation.ts';
 import { anchorsOf, type Trust } from './trust-list.ts';
 
-/** Everything that trust is judged with, for one file. Grows as others answer. */
+/** Everything that trust is checked with, for one file. Grows as others answer. */
 export interface Evidence {
   readonly trust: Trust;
   readonly pool: Pool;
   readonly data: RevocationData[];
-  /** When the judgement is made. */
+  /** When the check is made. */
   readonly now: Date;
 }
 
@@ -27,14 +27,14 @@ export interface CertificateQuestion {
   readonly purpose: Purpose;
 }
 
-export interface JudgedCertificate {
+export interface CheckedCertificate {
   readonly findings: readonly Finding[];
   readonly path: readonly Certificate[] | undefined;
   /** The last revision that had to be there to clear the whole path; undefined where the file alone does not. */
   readonly clearedBy: number | undefined;
 }
 
-const faultCodes: Readonly<Record<PathFault, FindingCode>> = {
+const faultCodes: Readonly<Record<PathFault, `chain.${PathFault}`>> = {
   missing: 'chain.missing',
   invalid: 'chain.invalid',
   expired: 'chain.expired',
@@ -42,10 +42,10 @@ const faultCodes: Readonly<Record<PathFault, FindingCode>> = {
 };
 
 /** EN 319 102-1 §5.2.6 and §5.5: whether a certificate leads to trust and was not revoked, at the time that counts. */
-export async function judgeCertificate(evidence: Evidence, question: CertificateQuestion): Promise<JudgedCertificate> {
+export async function checkCertificate(evidence: Evidence, question: CertificateQuestion): Promise<CheckedCertificate> {
   const answer = await findPath(evidence, question);
   if (!answer.found) {
-    const finding = found(faultCodes[answer.fault], answer.who);
+    const finding = found(faultCodes[answer.fault], { who: answer.who });
     return { findings: [finding], path: undefined, clearedBy: undefined };
   }
   const { path } = answer;
@@ -83,12 +83,12 @@ async function findPath(
 /** The file's own data first, then what is at hand; others are asked only where these leave it open. */
 async function clear(evidence: Evidence, subject: Subject, at: Date): Promise<RevocationVerdict> {
   const { certificate } = subject;
-  const judgeAll = (): RevocationVerdict => judgeRevocation(answersAbout(evidence, subject), { certificate, at });
-  const known = judgeAll();
+  const decide = (): RevocationVerdict => decideRevocation(answersAbout(evidence, subject), { certificate, at });
+  const known = decide();
   if (known.kind !== 'unknown') return known;
   for await (const data of askOnline(evidence.trust, subject, evidence.now)) {
     evidence.data.push(data);
-    const verdict = judgeAll();
+    const verdict = decide();
     if (verdict.kind !== 'unknown') return verdict;
   }
   return known;
@@ -132,19 +132,15 @@ function toFinding(
     case 'good':
       return undefined;
     case 'revoked-later':
-      return found('revocation.revoked_later', `${who}, ${dateOf(verdict.at)}`);
+      return found('revocation.revoked_later', { who, at: verdict.at });
     case 'unknown':
-      if (certificate.notAfter < now) return found('revocation.lost', who);
-      return found(trust.revocationPolicy === 'if-available' ? 'revocation.not_checked' : 'revocation.unknown', who);
+      if (certificate.notAfter < now) return found('revocation.lost', { who });
+      return found(trust.revocationPolicy === 'if-available' ? 'revocation.not_checked' : 'revocation.unknown', {
+        who,
+      });
     case 'revoked': {
-      const code = isLeaf
-        ? isProven
-          ? 'revocation.revoked'
-          : 'revocation.revoked_unproven'
-        : 'revocation.authority_revoked';
-      return found(code, `${who}, ${dateOf(verdict.at)}`);
+      const ofLeaf = isProven ? 'revocation.revoked' : 'revocation.revoked_unproven';
+      return found(isLeaf ? ofLeaf : 'revocation.authority_revoked', { who, at: verdict.at });
     }
   }
 }
-
-const dateOf = (at: Date): string => at.toISOString().slice(0, 10);

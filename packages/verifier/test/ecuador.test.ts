@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { extension, isAuthority, makeCertificate, policies, text } from '../../../test/support/raw-certificates.ts';
-import type { NameParts } from '../../issuing/names.ts';
-import { certificationEntities, entitiesAsOf } from './entities.ts';
-import { identityOf } from './identity.ts';
+import type { NameParts } from '../../pades/src/issuing/names.ts';
+import { certifiedNames } from '../../pades/src/validate/certified-names.ts';
+import { extension, isAuthority, makeCertificate, policies, text } from '../../pades/test/support/raw-certificates.ts';
+import { certificationEntities, entitiesAsOf } from '../src/ecuador/entities.ts';
+import { identityOf } from '../src/ecuador/identity.ts';
 
 const issuedBy = (organization: string, order: { subject: NameParts; extensions: readonly Buffer[] }) => {
   const subject: NameParts = [
@@ -11,7 +12,7 @@ const issuedBy = (organization: string, order: { subject: NameParts; extensions:
     ['CN', 'Subordinada'],
   ];
   const issuer = makeCertificate({ subject, extensions: [isAuthority()] });
-  return identityOf(makeCertificate({ ...order, issuer }).certificate);
+  return identityOf(certifiedNames(makeCertificate({ ...order, issuer }).certificate));
 };
 
 describe('the accredited entities', () => {

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { rewriteAdded, signForged, type SignedForgery } from '../../test/support/forge.ts';
-import { buildPdf } from '../../test/support/pdf.ts';
-import { createTestPki, type TestPki } from '../../test/support/pki.ts';
-import { buildPng } from '../../test/support/png.ts';
-import { judge } from '../../test/support/verdicts.ts';
-import type { BoxContent } from '../appearance/box-content.ts';
-import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
-import type { RevisionDraft } from '../revision/draft.ts';
-import type { Signer } from '../services/ports.ts';
-import { signFile } from '../signing/sign.ts';
-import { writeReference } from '../syntax/write.ts';
+import type { BoxContent } from '../../pades/src/appearance/box-content.ts';
+import { pdfFileOf, type PdfFile } from '../../pades/src/document/pdf-file.ts';
+import type { RevisionDraft } from '../../pades/src/revision/draft.ts';
+import type { Signer } from '../../pades/src/services/ports.ts';
+import { signFile } from '../../pades/src/signing/sign.ts';
+import { writeReference } from '../../pades/src/syntax/write.ts';
+import { rewriteAdded, signForged, type SignedForgery } from '../../pades/test/support/forge.ts';
+import { buildPdf } from '../../pades/test/support/pdf.ts';
+import { createTestPki, type TestPki } from '../../pades/test/support/pki.ts';
+import { buildPng } from '../../pades/test/support/png.ts';
+import { verify as verifyRaw } from '../../pades/test/support/verdicts.ts';
+import { readableReport } from '../src/index.ts';
+
+const verify = async (file: PdfFile, world: TestPki) => readableReport(await verifyRaw(file, world), []);
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 
 const notes = async (file: PdfFile): Promise<string> =>
-  (await judge(file, pki)).findings.map(({ code, text }) => `${code} ${text}`).join(' · ');
+  (await verify(file, pki)).findings.map(({ code, text }) => `${code} ${text}`).join(' · ');
 const forge = (forgery: Partial<SignedForgery>): Promise<PdfFile> =>
   signForged(signed, { signer: mallory, now: pki.now, change: () => undefined, ...forgery });
 const png = (width: number, height: number): Buffer =>
@@ -70,7 +73,7 @@ describe('a box that shows nothing but a signature is reported quietly', () => {
     ['a QR code', { kind: 'card', lines: ['MALLORY PEREZ'], qr: 'https://firma.test/v/7Q2K' }, ', con un código QR'],
     ['a picture', { kind: 'image', image: png(60, 30) }, ', con una imagen'],
   ])('%s', async (_, content, more) => {
-    const { findings, additions } = await judge(await fillWith(content), pki);
+    const { findings, additions } = await verify(await fillWith(content), pki);
     const text = `MALLORY PEREZ firmó en la página 1, abajo, a la derecha${more}.`;
     expect(findings.map((finding) => `${finding.code} ${finding.text}`)).toEqual([`file.signed_box ${text}`]);
     expect(additions).toMatchObject([{ kind: 'signature', signer: 'MALLORY PEREZ', pages: [1], text }]);
@@ -82,10 +85,11 @@ describe('a box that shows nothing but a signature is reported quietly', () => {
   });
 });
 
-describe('anything else in an added box is reported as added', () => {
-  const added = 'Añadido por el segundo firmante, MALLORY PEREZ, en la página 1, abajo, a la derecha: ';
-  const seen = 'un dibujo que no se puede leer como texto: mírelo.';
+const added = 'Añadido por el segundo firmante, MALLORY PEREZ, en la página 1, abajo, a la derecha: ';
+const seen = 'un dibujo que no se puede leer como texto: mírelo.';
+const name = 'BT /F1 60 Tf 20 700 Td (MALLORY PEREZ) Tj ET';
 
+describe('anything else in an added box is reported as added', () => {
   test.each<[string, BoxContent, string]>([
     ['figures', { kind: 'text', text: '99' }, '«99».'],
     ['a short word', { kind: 'text', text: 'NO' }, '«NO».'],
@@ -97,13 +101,12 @@ describe('anything else in an added box is reported as added', () => {
     ['a quotation that would end ours', { kind: 'text', text: 'a». Todo «b' }, "«a'. Todo 'b»."],
     ['a tick', { kind: 'check', checked: true }, seen],
   ])('%s', async (_, content, text) => {
-    const report = await judge(await fillWith(content), pki);
+    const report = await verify(await fillWith(content), pki);
     expect(report.verdict).toBe('valid');
     expect(report.additions).toMatchObject([{ kind: 'content', text: `${added}${text}` }]);
     expect(report.signatures[0]?.findings.map(({ code }) => code)).toContain('file.added_by_signer');
   });
 
-  const name = 'BT /F1 60 Tf 20 700 Td (MALLORY PEREZ) Tj ET';
   test.each<[string, string, string]>([
     ['areas of a pattern', '/Pattern cs /P1 scn 0 0 600 400 re f', ''],
     ['areas behind a soft mask', '/G gs 0 0 600 800 re f', '/ExtGState<</G<</SMask<</S/Luminosity/G 3 0 R>>>>>>'],
@@ -116,7 +119,9 @@ describe('anything else in an added box is reported as added', () => {
     const file = await forge({ change: drawn({ operators: `${name} ${operators}`, form }) });
     expect(await notes(file)).toContain(`file.added_by_signer ${added}«MALLORY PEREZ» y ${seen}`);
   });
+});
 
+describe('what only looks like a signature is reported as added', () => {
   test('words of a signature that are cut to other words', async () => {
     const operators = `${name} q 0 100 80 60 re W n BT /F1 60 Tf -90 100 Td (MALLORY PEREZ) Tj ET Q`;
     expect(await notes(await forge({ change: drawn({ operators }) }))).toMatch(
@@ -154,7 +159,7 @@ describe('anything else in an added box is reported as added', () => {
   });
 
   test('a picture as long as a line of text', async () => {
-    const { additions } = await judge(await fillWith({ kind: 'image', image: png(180, 6) }), pki);
+    const { additions } = await verify(await fillWith({ kind: 'image', image: png(180, 6) }), pki);
     expect(additions).toMatchObject([{ kind: 'content', text: `${added}una imagen: mírela.` }]);
   });
 });
@@ -167,7 +172,7 @@ test('a page that cannot be followed under a new box is said to be that, and not
     now: pki.now,
     change: drawn({ operators: 'BT /F1 60 Tf 20 300 Td (MALLORY PEREZ) Tj ET' }),
   });
-  const { verdict, findings } = await judge(second, pki);
+  const { verdict, findings } = await verify(second, pki);
   expect(verdict).toBe('invalid');
   expect(findings.map(({ code, text }) => `${code} ${text}`)).toContain(
     'file.cover_unchecked Una firma posterior está donde no se pudo comprobar si tapa contenido, y nadie había preparado ese lugar.',

@@ -28,7 +28,7 @@ export interface StepFacts {
   readonly isCovered: boolean;
 }
 
-export interface JudgedStep {
+export interface CheckedStep {
   readonly findings: readonly Finding[];
   /** What a signature of the revision added to what people see. */
   readonly addition: VisibleAddition | undefined;
@@ -37,7 +37,7 @@ export interface JudgedStep {
 }
 
 /** Whether one revision after a signature did only what may be done then. */
-export function judgeStep({ step, references, isCovered }: StepFacts): JudgedStep {
+export function checkStep({ step, references, isCovered }: StepFacts): CheckedStep {
   const broken = followsDirectly(step) ?? (hasTooManyChanges(step.revision) ? tooMany : undefined);
   if (broken) return { findings: [broken], addition: undefined, filled: [] };
   const changed = changedObjects(step);
@@ -64,7 +64,7 @@ export function judgeStep({ step, references, isCovered }: StepFacts): JudgedSte
     }),
     ...filling.findings,
     ...filling.fields.map((field) => describeFilled(field, signature)),
-    ...(signature ? judgeSignature(step, changed, { signature, widgets }) : []),
+    ...(signature ? checkSignature(step, changed, { signature, widgets }) : []),
     ...(seen?.findings ?? []),
     ...(isCovered && !stamp ? [] : bringsNothingHidden(step, changed, { stamp, filled: filling.objects })),
   ];
@@ -72,14 +72,11 @@ export function judgeStep({ step, references, isCovered }: StepFacts): JudgedSte
   return { findings, addition: seen?.addition, filled: filling.fields };
 }
 
-const tooMany = found('file.changed', 'cambian demasiados objetos');
+const tooMany = found('file.changed', { kind: 'too_many_objects' });
 
 /** Who fills in a form and signs it in the same revision answers for what it says; otherwise nobody does. */
 const describeFilled = ({ name, value }: FilledField, signature: NewSignature | undefined): Finding =>
-  found(
-    signature && !signature.isTimestamp ? 'file.filled_signed' : 'file.filled',
-    `«${name}» (${value === '' ? 'vacío' : `«${value}»`})`,
-  );
+  found(signature && !signature.isTimestamp ? 'file.filled_signed' : 'file.filled', { field: name, value });
 
 /** After a signature only evidence, a time stamp, one more signature or the filling of a form may follow. */
 function bringsOneThing(
@@ -87,11 +84,11 @@ function bringsOneThing(
   signatures: readonly NewSignature[],
   { fields }: Filling,
 ): Finding | undefined {
-  if (signatures.length > 1) return found('file.changed', 'una revisión trae varias firmas');
+  if (signatures.length > 1) return found('file.changed', { kind: 'several_signatures' });
   const bringsEvidence = storeOf(after) !== undefined && !sameStore(before, after);
   return signatures.length === 1 || bringsEvidence || fields.length > 0
     ? undefined
-    : found('file.changed', 'hay una revisión que no es firma, sello de tiempo ni datos de validación');
+    : found('file.changed', { kind: 'unexplained_revision' });
 }
 
 /** By what it names: streams are never replaced, so a store that names the same holds the same. */
@@ -107,14 +104,14 @@ function sameStore(before: Step['before'], after: Step['after']): boolean {
 const fillsNoGap = ({ added }: ChangedObjects, { missing }: References): Finding[] =>
   [...added.keys()]
     .filter((number) => missing.has(number))
-    .map((number) => found('file.changed', `aparece el objeto ${number}, al que ya se hacía referencia`));
+    .map((number) => found('file.changed', { kind: 'gap_filled', object: number }));
 
 interface Signing {
   readonly signature: NewSignature;
   readonly widgets: readonly SignatureWidget[];
 }
 
-function judgeSignature(step: Step, changed: ChangedObjects, { signature, widgets }: Signing): Finding[] {
+function checkSignature(step: Step, changed: ChangedObjects, { signature, widgets }: Signing): Finding[] {
   return [
     ...checkNewField(step, changed, { signature, widgets }),
     ...checkAppearances(step, changed, signature, widgets),
@@ -140,6 +137,6 @@ function isPermitted(step: Step, { signature, widgets }: Signing): Finding[] {
     return [];
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
-    return [found('file.forbidden', signature.field.name)];
+    return [found('file.forbidden', { field: signature.field.name })];
   }
 }

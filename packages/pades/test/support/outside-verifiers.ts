@@ -73,12 +73,12 @@ export async function opensslRefusals(file: PdfFile | Uint8Array, pki: Believed)
   for (const value of readSignatureValues(openDocument(pdfFileOf(bytes)))) {
     const [, length, resume, rest] = value.byteRange;
     const covered = Buffer.concat([bytes.subarray(0, length), bytes.subarray(resume, resume + rest)]);
-    refusals.push(...(await judge(value, covered, pki)));
+    refusals.push(...(await verify(value, covered, pki)));
   }
   return refusals;
 }
 
-async function judge({ kind, field, contents }: SignatureValue, covered: Buffer, pki: Believed): Promise<string[]> {
+async function verify({ kind, field, contents }: SignatureValue, covered: Buffer, pki: Believed): Promise<string[]> {
   const { bytes, signers } = readSignedData(contents.bytes);
   if (kind === 'timestamp') return refuse(field.name, await verifyToken(bytes, covered, pki));
   const [signer] = signers;

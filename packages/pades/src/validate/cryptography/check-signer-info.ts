@@ -22,7 +22,7 @@ export interface SignerQuestion {
   readonly mustNameCertificate: boolean;
 }
 
-export interface JudgedSigner {
+export interface CheckedSignerInfo {
   readonly findings: readonly Finding[];
   readonly signer: SignerInfo | undefined;
   /** Undefined where nobody can be held to the signature. */
@@ -37,7 +37,7 @@ interface SignerFacts extends SignerQuestion {
 }
 
 /** EN 319 102-1 §5.2.2, §5.2.3, §5.2.7 and §5.2.8: format, certificate, cryptography, its strength. */
-export function judgeSigner(question: SignerQuestion): JudgedSigner {
+export function checkSignerInfo(question: SignerQuestion): CheckedSignerInfo {
   const fault = faultInForm(question.signedData.bytes);
   if (fault) return { findings: [found('cms.form', fault)], signer: undefined, certificate: undefined };
   const [signer] = question.signedData.signers;
@@ -50,7 +50,11 @@ export function judgeSigner(question: SignerQuestion): JudgedSigner {
     return { findings: [...ask(facts, checks), ...describeUnsigned(facts)], signer, certificate };
   } catch (error) {
     if (!(error instanceof PadesError) || error.code !== 'algorithm.unsupported') throw error;
-    return { findings: [found('cms.weak', describeAlgorithms(signer))], signer, certificate };
+    return {
+      findings: [found('cms.weak', { kind: 'algorithm', name: describeAlgorithms(signer) })],
+      signer,
+      certificate,
+    };
   }
 }
 
@@ -72,7 +76,7 @@ function findCertificate({ certificates }: SignedData, signer: SignerInfo): Cert
 const describeUnsigned = ({ signedData, signer, certificate }: SignerFacts): Finding[] => [
   ...(isNamedBy(signer, certificate) ? [] : [found('cms.issuer_name')]),
   ...(hasOtherFormats(signedData.bytes) ? [found('cms.other_formats')] : []),
-  ...otherUnsigned(signer).map((type) => found('cms.unsigned_attribute', type)),
+  ...otherUnsigned(signer).map((type) => found('cms.unsigned_attribute', { type })),
 ];
 
 /**
@@ -89,11 +93,11 @@ function findByNumber(all: readonly Certificate[], { identifier }: SignerInfo): 
 const hasRightContent: Check<SignerFacts> = ({ signedData, signer, contentType, content, mustNameCertificate }) => {
   if (!signer.signed) {
     const mayBeBare = !mustNameCertificate && content !== undefined && signedData.contentType === contentType;
-    return mayBeBare ? undefined : found('cms.form', 'sin atributos firmados');
+    return mayBeBare ? undefined : found('cms.form', { kind: 'no_signed_attributes' });
   }
   const written = onlyValue(signer.signed?.attributes, types.contentType);
   const isRight = signedData.contentType === contentType && written && objectIdentifierOf(written) === contentType;
-  return isRight ? undefined : found('cms.form', 'otro tipo de contenido');
+  return isRight ? undefined : found('cms.form', { kind: 'content_type' });
 };
 
 const namesItsCertificate: Check<SignerFacts> = ({ signer, certificate, mustNameCertificate }) => {
@@ -114,10 +118,10 @@ const hasWholeContent: Check<SignerFacts> = ({ signer, digest, digestContent }) 
 
 /** RFC 5754 §3: what the signature is made with and what the content is hashed with are one. */
 const usesOneDigest: Check<SignerFacts> = ({ algorithm, digest }) =>
-  algorithm.digest === digest ? undefined : found('cms.form', 'dos resúmenes distintos');
+  algorithm.digest === digest ? undefined : found('cms.form', { kind: 'two_digests' });
 
 const hasStrongKey: Check<SignerFacts> = ({ certificate }) =>
-  isStrongKey(publicKeyOf(certificate)) ? undefined : found('cms.weak', 'clave corta');
+  isStrongKey(publicKeyOf(certificate)) ? undefined : found('cms.weak', { kind: 'short_key' });
 
 const isSigned: Check<SignerFacts> = ({ algorithm, certificate, signer, content }) => {
   const publicKey = publicKeyOf(certificate);

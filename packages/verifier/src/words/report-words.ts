@@ -1,9 +1,15 @@
-import type { CertificateKind } from './ecuador/identity.ts';
-import type { LaterRevision } from './later-revisions.ts';
-import type { SignatureLevel, SignatureReport, TimeSource, Verdict } from './report.ts';
-import type { ActiveContent } from './structure/active-content.ts';
+import type {
+  ActiveContent,
+  LaterRevision,
+  SignatureLevel,
+  SignatureReport,
+  TimeSource,
+  Verdict,
+} from '@rubrica/pades';
 
-/** The report's own names in Spanish, for whoever shows it. None says more than the verifier checks. */
+import type { CertificateKind } from '../ecuador/identity.ts';
+
+/** The report's own names in Spanish. None says more than the verifier checks. */
 export const reportWords = {
   verdicts: {
     valid: {

@@ -7,22 +7,20 @@ import type { Certificate } from '../../certificates/certificate.ts';
 import { maySign } from '../../certificates/purposes.ts';
 import { onlyValue, readSignedData, type SignedData, type SignerInfo } from '../../cms/signed-data.ts';
 import { PadesError } from '../../errors.ts';
-import { entryOf } from '../../syntax/objects.ts';
-import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 import type { SignatureEntry } from '../structure/signature-entry.ts';
-import { judgeSigner } from './judge-signer.ts';
-import { judgeToken, type JudgedToken } from './judge-token.ts';
+import { checkSignerInfo } from './check-signer-info.ts';
+import { checkToken, type CheckedToken } from './check-token.ts';
 import type { CoveredDigest, RangeDigest } from './range-digest.ts';
 
 /** What cryptography alone can say about a signature or a document time stamp. */
-export interface JudgedSignature {
+export interface CheckedSignature {
   readonly findings: readonly Finding[];
   readonly certificate: Certificate | undefined;
   readonly certificates: readonly Buffer[];
   readonly crls: readonly Buffer[];
   /** The time stamps inside the signature; of a document time stamp, itself. */
-  readonly tokens: readonly JudgedToken[];
+  readonly tokens: readonly CheckedToken[];
   readonly claimedAt: Date | undefined;
   /** Every time that the signature claims for itself. */
   readonly claims: readonly ClaimedTime[];
@@ -36,12 +34,12 @@ export interface ClaimedTime {
   readonly hasZone: boolean;
 }
 
-export function judgeSignature(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+export function checkSignature(entry: SignatureEntry, digest: RangeDigest): CheckedSignature {
   try {
-    return entry.kind === 'timestamp' ? judgeTimestamp(entry, digest) : judgeOne(entry, digest);
+    return entry.kind === 'timestamp' ? checkTimestamp(entry, digest) : checkPersonal(entry, digest);
   } catch (error) {
     if (!(error instanceof PadesError)) throw error;
-    return { ...nothing, findings: [found('cms.form', 'no se puede leer')] };
+    return { ...nothing, findings: [found('cms.form', { kind: 'unreadable' })] };
   }
 }
 
@@ -55,21 +53,20 @@ const nothing = {
   digest: undefined,
 } as const;
 
-function judgeTimestamp(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+function checkTimestamp(entry: SignatureEntry, digest: RangeDigest): CheckedSignature {
   const padding = checkPadding(entry.contents, readSignedData(entry.contents));
-  const token = judgeToken(entry.contents, (algorithm) => digest.of(entry.byteRange, algorithm));
+  const token = checkToken(entry.contents, (algorithm) => digest.of(entry.byteRange, algorithm));
   const { certificate, certificates, crls } = token;
   return { ...nothing, findings: [...padding, ...token.findings], certificate, certificates, crls, tokens: [token] };
 }
 
-function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
+function checkPersonal(entry: SignatureEntry, digest: RangeDigest): CheckedSignature {
   const signedData = readSignedData(entry.contents);
   const padding = checkPadding(entry.contents, signedData);
   const isInside = entry.form === 'adbe.pkcs7.sha1';
-  if (!isInside && signedData.content)
-    return { ...nothing, findings: [found('cms.form', 'lleva su propio contenido')] };
+  if (!isInside && signedData.content) return { ...nothing, findings: [found('cms.form', { kind: 'own_content' })] };
   let covered: CoveredDigest | undefined;
-  const { signer, certificate, findings } = judgeSigner({
+  const { signer, certificate, findings } = checkSignerInfo({
     signedData,
     contentType: cms.data,
     digestContent: (algorithm) => {
@@ -90,7 +87,6 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
       ...tokens.flatMap((token) => token.findings),
       ...(certificate && !maySign(certificate) ? [found('signer.key_usage')] : []),
       ...describeForm(entry, signer),
-      ...(saysDemonstration(entry) ? [found('signer.demonstration')] : []),
     ],
     certificate,
     certificates: signedData.certificates,
@@ -108,21 +104,15 @@ function judgeOne(entry: SignatureEntry, digest: RangeDigest): JudgedSignature {
 /** `adbe.pkcs7.sha1` signs the SHA-1 of the document, which it carries: whole or not, that proves little today. */
 function checkInside({ content }: SignedData, { byteRange }: SignatureEntry, digest: RangeDigest): Finding[] {
   const isWhole = content !== undefined && sameBytes(content, digest.of(byteRange, 'sha1'));
-  return isWhole ? [found('cms.weak', 'SHA-1')] : [found('cms.digest')];
+  return isWhole ? [found('cms.weak', { kind: 'algorithm', name: 'SHA-1' })] : [found('cms.digest')];
 }
 
 /** What is unusual about a signature and says nothing against it. */
 function describeForm({ form, subFilter }: SignatureEntry, signer: SignerInfo | undefined): Finding[] {
   return [
-    ...(form === 'cades' ? [] : [found(form === 'foreign' ? 'signature.foreign' : 'signature.legacy', subFilter)]),
+    ...(form === 'cades' ? [] : [found(form === 'foreign' ? 'signature.foreign' : 'signature.legacy', { subFilter })]),
     ...(signer && !signer.signed ? [found('signature.no_attributes')] : []),
   ];
-}
-
-/** What a signature says against itself is believed of anybody. */
-function saysDemonstration({ dictionary }: SignatureEntry): boolean {
-  const reason = entryOf(dictionary, 'Reason');
-  return reason?.kind === 'string' && textOf(reason).includes('(demostración)');
 }
 
 /** /Contents is as long as was reserved; after the CMS it holds zeros, or something that nobody signed. */
@@ -135,10 +125,10 @@ function checkPadding(contents: Buffer, { bytes }: SignedData): Finding[] {
 
 const maxStamps = 8;
 
-function stampsOf({ unsigned, signature }: SignerInfo): JudgedToken[] {
+function stampsOf({ unsigned, signature }: SignerInfo): CheckedToken[] {
   const values = unsigned.get(attributes.signatureTimestamp) ?? [];
   if (values.length > maxStamps) throw new PadesError('pdf.over_limit', 'too many time stamps');
-  return values.map((value) => judgeToken(encodingOf(value), (algorithm) => digestOf(algorithm, signature)));
+  return values.map((value) => checkToken(encodingOf(value), (algorithm) => digestOf(algorithm, signature)));
 }
 
 function signingTimeOf({ signed }: SignerInfo): Date | undefined {

@@ -4,8 +4,8 @@ import { readSignatureFields, type SignatureField } from '../../document/fields.
 import { allPages } from '../../document/page-tree.ts';
 import { truncateFile } from '../../document/pdf-file.ts';
 import { PadesError } from '../../errors.ts';
+import { checkStep, type CheckedStep } from '../changes/check-step.ts';
 import type { FilledField } from '../changes/form-filling.ts';
-import { judgeStep, type JudgedStep } from '../changes/judge-step.ts';
 import { hasValue } from '../changes/new-signature.ts';
 import { readReferences } from '../changes/references.ts';
 import type { VisibleAddition } from '../changes/visible-additions.ts';
@@ -15,7 +15,7 @@ import { checkCertification, findLostSignatures } from './lost-signatures.ts';
 import { closedRevisions, isBlank, revisionEndingAt, type ClosedRevision } from './revision-list.ts';
 import { readSignatureEntry, type SignatureEntry } from './signature-entry.ts';
 
-/** A signature that can be judged further, in the revision that it closes. */
+/** A signature that can be checked further, in the revision that it closes. */
 export interface PlacedSignature {
   readonly entry: SignatureEntry;
   readonly revision: number;
@@ -58,7 +58,7 @@ export interface DatedFinding {
 }
 
 /** What the file is made of, and what happened to it since it was first signed. */
-export function judgeStructure(document: PdfDocument): Structure {
+export function readStructure(document: PdfDocument): Structure {
   const revisions = closedRevisions(document);
   const documentAt = createHistory(document, revisions);
   const signatures: PlacedSignature[] = [];
@@ -76,9 +76,9 @@ export function judgeStructure(document: PdfDocument): Structure {
   }
   signatures.sort((a, b) => a.entry.end - b.entry.end);
   const trailing = checkTrailing(document, revisions, signatures);
-  const history = trailing.length === 0 ? judgeHistory({ revisions, documentAt, signatures }) : nothing;
+  const history = trailing.length === 0 ? checkHistory({ revisions, documentAt, signatures }) : nothing;
   const whole = [...trailing, ...checkShared(document, fields)].map((finding) => ({ finding, since: Infinity }));
-  const findings = [...whole, ...judgeLosses(document, revisions, signatures), ...history.findings];
+  const findings = [...whole, ...findLosses(document, revisions, signatures), ...history.findings];
   return { document, signatures, unreadable, revisions, documentAt, findings, ...pastOf(history) };
 }
 
@@ -87,7 +87,7 @@ const nothing: Past = { findings: [], additions: [], fillings: [] };
 const pastOf = ({ additions, fillings }: Past): Omit<Past, 'findings'> => ({ additions, fillings });
 
 /** A signature is lost in the revision that follows the last one that held it. */
-function judgeLosses(
+function findLosses(
   document: PdfDocument,
   revisions: readonly ClosedRevision[],
   signatures: readonly PlacedSignature[],
@@ -135,7 +135,7 @@ function checkTrailing(
   const end = Math.max(covered, last?.end ?? 0);
   if (last && file.length <= end && isBlank(file, last.eof, file.length)) return [];
   const count = file.length - (last?.end ?? 0);
-  return [found('file.trailing_bytes', count === 1 ? 'un byte' : `${count} bytes`)];
+  return [found('file.trailing_bytes', { count })];
 }
 
 /** One signature, one field, one place on one page. */
@@ -145,13 +145,13 @@ function checkShared(document: PdfDocument, fields: readonly SignatureField[]): 
   const findings: Finding[] = [];
   for (const { name, valueId, value, widgets } of fields) {
     const place = valueId?.number ?? -(value?.start ?? 0) - 1;
-    if (values.has(place) || names.has(name)) findings.push(found('signature.shared', name));
+    if (values.has(place) || names.has(name)) findings.push(found('signature.shared', { field: name }));
     values.add(place);
     names.add(name);
     for (const { dictionary } of widgets) {
       const own = dictionary.entries.get('V')?.value;
       const isOther = own && !(own.kind === 'reference' ? own.number === valueId?.number : own === value);
-      if (isOther) findings.push(found('signature.shared', name));
+      if (isOther) findings.push(found('signature.shared', { field: name }));
     }
   }
   return [...findings, ...checkPlaces(document, fields)];
@@ -166,7 +166,7 @@ function checkPlaces(document: PdfDocument, fields: readonly SignatureField[]): 
       if (item.kind !== 'reference' || name === undefined) return [];
       const isAgain = seen.has(item.number);
       seen.add(item.number);
-      return isAgain ? [found('signature.shared', name)] : [];
+      return isAgain ? [found('signature.shared', { field: name })] : [];
     }),
   );
 }
@@ -180,7 +180,7 @@ interface History {
 }
 
 /** Every revision after the first signature, each against the one before. */
-function judgeHistory({ revisions, documentAt, signatures }: History): Past {
+function checkHistory({ revisions, documentAt, signatures }: History): Past {
   const findings: DatedFinding[] = [];
   const additions: DatedAddition[] = [];
   const fillings: DatedFilling[] = [];
@@ -193,7 +193,7 @@ function judgeHistory({ revisions, documentAt, signatures }: History): Past {
     const revision = revisions[index];
     if (!revision) continue;
     const step = { before: documentAt(index - 1), after: documentAt(index), revision, painted };
-    const own = judging(() => judgeStep({ step, references, isCovered: covered.has(index) }));
+    const own = orDamaged(() => checkStep({ step, references, isCovered: covered.has(index) }));
     findings.push(...own.findings.map((finding) => ({ finding, since: index })));
     if (own.addition) additions.push({ addition: own.addition, revision: index });
     if (own.filled.length > 0) fillings.push({ fields: own.filled, revision: index });
@@ -202,12 +202,16 @@ function judgeHistory({ revisions, documentAt, signatures }: History): Past {
 }
 
 /** What cannot be read in a later revision was not there to be read when the document was signed. */
-function judging(attempt: () => JudgedStep): JudgedStep {
+function orDamaged(attempt: () => CheckedStep): CheckedStep {
   try {
     return attempt();
   } catch (error) {
     if (error instanceof PadesError)
-      return { findings: [found('file.damaged_object', error.message)], addition: undefined, filled: [] };
+      return {
+        findings: [found('file.damaged_object', { kind: 'object', reason: error.message })],
+        addition: undefined,
+        filled: [],
+      };
     throw error;
   }
 }
