@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-import { createCompany, type OwnCompany } from './company-by-hand.ts';
+import { beginCompany, createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
 import { callAsAdmin, fillLogin, hire, inventPerson, readMail, type Person } from './people.ts';
 import { backendOf, siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
@@ -178,7 +178,7 @@ test('a lost factor is taken away by two administrators, in a company made by ha
   context,
   request,
 }, info) => {
-  const company: OwnCompany = await createCompany(info, 'factor');
+  const company = await beginCompany(request, await createCompany(info, 'factor'));
   const site = siteOf(company.slug);
   const [colleague, lost] = [inventPerson(info, 'Elvira'), inventPerson(info, 'Rocío')];
   await hire(request, colleague, 'Administrador', company);
@@ -241,9 +241,7 @@ async function findUserPage(request: APIRequestContext, company: OwnCompany, { e
 test('an administrator sets the security of the company and is not let out of it', async ({ page }, info) => {
   const company = await createCompany(info, 'reglas');
   const site = siteOf(company.slug);
-  await page.goto(`${site}/auth/login`);
-  await fillLogin(page, company.admin);
-  await page.getByRole('dialog', { name: 'Proteja su cuenta' }).getByRole('button', { name: 'Más tarde' }).click();
+  await enterCompany(page, company);
   await page.goto(`${site}/settings/security`);
   await expect(page.getByRole('combobox', { name: 'Segundo factor' })).toHaveValue(
     'Exigirlo a quien administra o ve toda la empresa',

@@ -16,6 +16,8 @@ export interface Member {
   readonly isEnabled: boolean;
   /** The company demands a second factor, the days of grace are over and this session has shown none. */
   readonly isFactorOverdue: boolean;
+  /** The terms and the privacy policy, as they are now, were not accepted with this account. */
+  readonly areTermsDue: boolean;
   /** When this session showed a second factor; null where it showed none. */
   readonly factorAt: Date | null;
   /** When the person last proved to be there. */

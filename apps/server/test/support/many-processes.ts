@@ -81,6 +81,7 @@ export function actAs(app: Pick<App, 'contexts'>, number: number): OfficialConte
       sessionId: '',
       isEnabled: true,
       isFactorOverdue: false,
+      areTermsDue: false,
       factorAt: null,
       provedAt: null,
       permissions: new Set(),

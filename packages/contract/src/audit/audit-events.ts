@@ -98,6 +98,7 @@ export const auditEvents = {
   'user.reactivated': { text: 'reactivó una cuenta' },
   'user.signed_up': { text: 'se registró' },
   'user.signed_up_again': { text: 'se registró otra vez' },
+  'user.terms_accepted': { text: 'aceptó los términos y la política de privacidad' },
   'user.updated': { text: 'cambió una cuenta' },
   'user.updated_profile': { text: 'cambió sus datos' },
   'webhook.created': { text: 'creó un webhook' },
