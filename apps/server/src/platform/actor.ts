@@ -4,6 +4,8 @@ import type { Permission, Reach } from '@rubrica/contract';
 export interface Visibility {
   readonly reach: Reach;
   readonly groups: readonly string[];
+  /** Other groups whose processes they see, through the sub-groups of a GSC_ group. */
+  readonly watched: readonly string[];
 }
 
 /** An official with a session. */

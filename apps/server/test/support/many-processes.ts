@@ -85,7 +85,7 @@ export function actAs(app: Pick<App, 'contexts'>, number: number): OfficialConte
       factorAt: null,
       provedAt: null,
       permissions: new Set(),
-      visibility: { reach: 'tenant', groups: [] },
+      visibility: { reach: 'tenant', groups: [], watched: [] },
     },
     tenant: { id: tenant, slug: `empresa-${number}`, environment: 'production' },
     origin: { requestId: '', ip: null, host: '', url: '' },

@@ -30,7 +30,7 @@ export function createAuthenticator({ databases, tokens, now }: Authenticator) {
 }
 
 /** Until the factor is there, nothing but adding it. */
-const noRights: Rights = { permissions: new Set(), visibility: { reach: 'own', groups: [] } };
+const noRights: Rights = { permissions: new Set(), visibility: { reach: 'own', groups: [], watched: [] } };
 
 async function loadActor(
   db: TenantDb,

@@ -80,6 +80,8 @@ test('the log says whether the terms were accepted and when a signature was last
 });
 
 test('groups named GSC_ give their PSC_ sub-permissions joined by commas', async () => {
+  for (const name of ['Quito', 'Cuenca', 'Manta'])
+    await ask(admin, 'POST', '/groups/create', { name, rols: [{ name, permissions: [] }] });
   const created = await ask(admin, 'POST', '/groups/create', {
     name: 'GSC_Agencias',
     rols: [{ name: 'Consulta', permissions: ['PE_MONITOREO_PROCESOS'] }],

@@ -25,7 +25,7 @@ export interface FirstUser {
 export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promise<void> {
   const groups = new Map<string, string>();
   for (const { name, reach, permissions } of defaultGroups) {
-    const id = await insertGroup(tx.db, { name, reach, roles: [{ name, permissions }], subGroups: [] });
+    const id = await insertGroup(tx.db, { name, reach, roles: [{ name, permissions }], subGroups: [], watched: [] });
     if (id !== undefined) groups.set(name, id);
   }
   for (const user of users) {
