@@ -65,6 +65,7 @@ export const auditEvents = {
   'service.signed_in': { text: 'ingresó con la clave de un programa' },
   'session.closed': { text: 'cerró una de sus sesiones' },
   'session.copied': { text: 'usó una sesión copiada, que se cerró', unusual: 'danger' },
+  'session.disowned': { text: 'no reconoció una sesión de su cuenta, que se cerró', unusual: 'danger' },
   'session.ended': { text: 'cerró su sesión' },
   'session.new_device': { text: 'ingresó desde un dispositivo nuevo', unusual: 'warning' },
   'session.others_closed': { text: 'cerró sus otras sesiones' },
