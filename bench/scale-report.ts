@@ -34,7 +34,7 @@ const context = app.contexts.forSetup({
   task: 'bench',
   log,
 });
-const actor = { id: tenant, visibility: { reach: 'tenant', groups: [] } } as const;
+const actor = { id: tenant, visibility: { reach: 'tenant', groups: [], watched: [] } } as const;
 const columns = [...columnsOf('general')];
 
 let rows = 0;

@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
 
-import { fillLogin } from './people.ts';
+import { acceptTerms, beginByCalls, chooseOwnPassword, fillLogin } from './people.ts';
 import { port, siteOf } from './product.ts';
 
 export interface OwnCompany {
   readonly slug: string;
   readonly name: string;
+  /** Its first administrator, with the password of their own choice. */
   readonly admin: { readonly email: string; readonly password: string };
+  /** What the operator got to hand over; undefined once it was replaced. */
+  readonly initialPassword: string | undefined;
 }
 
 const program = path.resolve(import.meta.dirname, '../packages/cli/bin/rubrica.mjs');
@@ -33,9 +36,15 @@ export async function createCompany(info: TestInfo, label: string): Promise<OwnC
   const name = `Notaría ${label}`;
   const email = `admin@${slug}.ec`;
   const stdout = await run(['tenant', 'create', '--slug', slug, '--name', name, '--admin', email]);
-  const password = /Contraseña inicial: (\S+)/.exec(stdout)?.[1];
-  if (password === undefined) throw new Error(`no company was made: ${stdout}`);
-  return { slug, name, admin: { email, password } };
+  const initialPassword = /Contraseña inicial: (\S+)/.exec(stdout)?.[1];
+  if (initialPassword === undefined) throw new Error(`no company was made: ${stdout}`);
+  return { slug, name, admin: { email, password: 'Notaria.Propia.2026!' }, initialPassword };
+}
+
+/** The first sign-in of its administrator by calls, for stories that need the company before they open a page. */
+export async function beginCompany(request: APIRequestContext, company: OwnCompany): Promise<OwnCompany> {
+  await beginByCalls(request, { ...company.admin, initialPassword: company.initialPassword ?? '' }, company.slug);
+  return { ...company, initialPassword: undefined };
 }
 
 /** What an operator tells of a company before it can write its contracts. */
@@ -55,10 +64,14 @@ export async function describeCompany({ slug, name }: OwnCompany, kinds: string)
   await run(['tenant', 'set', '--slug', slug, ...options]);
 }
 
-/** The administrator of a new company may put off the second factor for some days. */
-export async function enterCompany(page: Page, { slug, admin }: OwnCompany): Promise<void> {
+/** As the administrator does: a password of their own, the terms, and the second factor put off for some days. */
+export async function enterCompany(page: Page, { slug, admin, initialPassword }: OwnCompany): Promise<void> {
   await page.goto(`${siteOf(slug)}/auth/login`);
-  await fillLogin(page, admin);
+  await fillLogin(page, { ...admin, password: initialPassword ?? admin.password });
+  if (initialPassword !== undefined) {
+    await chooseOwnPassword(page, admin.password);
+    await acceptTerms(page);
+  }
   await page.getByRole('dialog', { name: 'Proteja su cuenta' }).getByRole('button', { name: 'Más tarde' }).click();
   await expect(page.getByRole('heading', { name: /^Bienvenid/ })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { createCompany, enterCompany } from './company-by-hand.ts';
+import { beginCompany, createCompany, enterCompany } from './company-by-hand.ts';
 import { callAsAdmin, fillLogin, hire, inventPerson } from './people.ts';
 import { backendOf, siteOf } from './product.ts';
 import { expect, signIn, test } from './story.ts';
@@ -44,7 +44,7 @@ test('the next user of the same tab sees nothing of what the one before read', a
 });
 
 test('a permission that is taken or given acts on the page that is open', async ({ page, request, browser }, info) => {
-  const company = await createCompany(info, 'permisos');
+  const company = await beginCompany(request, await createCompany(info, 'permisos'));
   const person = { ...inventPerson(info, 'Irene'), email: `irene@${company.slug}.ec` };
   await hire(request, person, 'Oficial', company);
   await page.goto(`${siteOf(company.slug)}/auth/login`);

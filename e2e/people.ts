@@ -45,7 +45,7 @@ export async function hire(
   groupName = 'Usuario Estándar',
   employer: Employer = demo,
 ): Promise<void> {
-  const { url, headers: host } = backendOf(employer.slug);
+  const { url } = backendOf(employer.slug);
   const headers = await callAsAdmin(request, employer);
   const groups = (await (await request.get(`${url}/groups/all`, { headers })).json()) as {
     items: readonly { readonly id: string; readonly name: string }[];
@@ -64,12 +64,56 @@ export async function hire(
     },
   });
   expect(created.ok(), await created.text()).toBe(true);
-  const temporary = await readTemporaryPassword(request, person.email, employer.slug);
+  const initialPassword = await readTemporaryPassword(request, person.email, employer.slug);
+  await beginByCalls(request, { ...person, initialPassword }, employer.slug);
+}
+
+interface Beginner extends Pick<Person, 'email' | 'password'> {
+  readonly initialPassword: string;
+}
+
+/** The first sign-in of an account that somebody else made: a password of one's own, and the terms. */
+export async function beginByCalls(request: APIRequestContext, beginner: Beginner, tenant: string): Promise<void> {
+  const { url, headers } = backendOf(tenant);
+  const { email: username, initialPassword, password: chosen } = beginner;
   const first = await request.post(`${url}/auth/login-first-time`, {
-    headers: host,
-    data: { username: person.email, password: temporary, new_password: person.password },
+    headers,
+    data: { username, password: initialPassword, new_password: chosen },
   });
   expect(first.ok(), await first.text()).toBe(true);
+  const { data } = (await first.json()) as { data: { access_token: string } };
+  const accepted = await request.post(`${url}/auth_user/action/${username}`, {
+    headers: { ...headers, authorization: `Bearer ${data.access_token}` },
+    data: { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+}
+
+/** After a password that somebody else has seen. */
+export async function chooseOwnPassword(page: Page, chosen: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Cree su contraseña' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(chosen);
+  await page.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill(chosen);
+  await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+}
+
+/** With an account of the sandbox's provider, which several stories share: only the first one is asked for the terms. */
+export async function signInWithProvider(page: Page, provider: string, account: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: provider }).click();
+  await expect(page.getByRole('heading', { name: 'Elija una cuenta' })).toBeVisible();
+  await page.getByRole('button', { name: account }).click();
+  const terms = page.getByRole('heading', { name: 'Antes de continuar', level: 1 });
+  const profile = page.getByRole('heading', { name: 'Datos Personales', level: 1 });
+  await expect(terms.or(profile)).toBeVisible();
+  if (await terms.isVisible()) await acceptTerms(page);
+  await expect(profile).toBeVisible();
+}
+
+/** The screen before every other one of an account that has not accepted the terms. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Antes de continuar', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
 }
 
 export async function readTemporaryPassword(

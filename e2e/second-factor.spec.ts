@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-import { createCompany, type OwnCompany } from './company-by-hand.ts';
+import { beginCompany, createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
 import { callAsAdmin, fillLogin, hire, inventPerson, readMail, type Person } from './people.ts';
 import { backendOf, siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
@@ -161,6 +161,9 @@ test('a new device is announced by mail, and its session is closed from the firs
   await page.goto('/user/profile?menu=Security');
   await expect(page.getByText(/Desde 198\.18\.7\.7/)).toBeVisible();
   await expectWellMade(page);
+  await page.getByRole('button', { name: 'No reconozco la sesión de Firefox en Linux' }).click();
+  const question = page.getByRole('dialog', { name: '¿Otra persona está usando su cuenta?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Cerrar la sesión de Firefox en Linux' }).click();
   await expect(page.getByText('La sesión se cerró.')).toBeVisible();
   await elsewhere.goto('/user/profile?menu=Security');
@@ -170,6 +173,14 @@ test('a new device is announced by mail, and its session is closed from the firs
       .or(elsewhere.getByRole('button', { name: 'Ingresar', exact: true }))
       .first(),
   ).toBeVisible();
+  await signIn(elsewhere, person);
+  await expect(welcome(elsewhere, 'Daniela')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'No reconozco la sesión de Firefox en Linux' }).click();
+  await expectWellMade(page);
+  await question.getByRole('button', { name: 'Cerrar y cambiar mi contraseña' }).click();
+  await expect(page).toHaveURL(/menu=ChangePassword/);
+  await expect(page.getByText('Las sesiones se cerraron. Cambie ahora su contraseña.')).toBeVisible();
   await elsewhere.context().close();
 });
 
@@ -178,7 +189,7 @@ test('a lost factor is taken away by two administrators, in a company made by ha
   context,
   request,
 }, info) => {
-  const company: OwnCompany = await createCompany(info, 'factor');
+  const company = await beginCompany(request, await createCompany(info, 'factor'));
   const site = siteOf(company.slug);
   const [colleague, lost] = [inventPerson(info, 'Elvira'), inventPerson(info, 'Rocío')];
   await hire(request, colleague, 'Administrador', company);
@@ -241,9 +252,7 @@ async function findUserPage(request: APIRequestContext, company: OwnCompany, { e
 test('an administrator sets the security of the company and is not let out of it', async ({ page }, info) => {
   const company = await createCompany(info, 'reglas');
   const site = siteOf(company.slug);
-  await page.goto(`${site}/auth/login`);
-  await fillLogin(page, company.admin);
-  await page.getByRole('dialog', { name: 'Proteja su cuenta' }).getByRole('button', { name: 'Más tarde' }).click();
+  await enterCompany(page, company);
   await page.goto(`${site}/settings/security`);
   await expect(page.getByRole('combobox', { name: 'Segundo factor' })).toHaveValue(
     'Exigirlo a quien administra o ve toda la empresa',

@@ -1,4 +1,4 @@
-import { fillLogin, hire, inventPerson, readMail } from './people.ts';
+import { fillLogin, hire, inventPerson, readMail, signInWithProvider } from './people.ts';
 import { password, siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
 
@@ -119,10 +119,7 @@ test(
   { tag: '@phone' },
   async ({ page }, info) => {
     const account = info.project.name === 'phone' ? 'Carmen Chango Sisa' : 'Luis Pazmiño Rueda';
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Google' }).click();
-    await expect(page.getByRole('heading', { name: 'Elija una cuenta' })).toBeVisible();
-    await page.getByRole('button', { name: account }).click();
+    await signInWithProvider(page, 'Google', account);
     await expect(page).toHaveURL(/\/user\/profile\?menu=PersonalData/);
     await expect(page.getByText('Por favor es necesario actualizar tus datos.')).toBeVisible();
     if (info.project.name === 'phone') await page.getByText('Secciones de su perfil').click();

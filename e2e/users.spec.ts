@@ -1,5 +1,5 @@
 import { openWorkshop } from '../packages/pkcs12/test/support/identities.ts';
-import { fillLogin, hire, inventPerson, readTemporaryPassword } from './people.ts';
+import { acceptTerms, fillLogin, hire, inventPerson, readTemporaryPassword } from './people.ts';
 import { backendOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
@@ -29,6 +29,7 @@ test('an administrator creates a user, who signs in for the first time and makes
   await page.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill(person.password);
   await expectWellMade(page);
   await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+  await acceptTerms(page);
   await expect(page).toHaveURL(/\/user\/profile\?menu=PersonalData/);
 });
 

@@ -8,6 +8,7 @@ export type Access =
       readonly anyOf: readonly Permission[];
       readonly evenIfNotEnabled?: true;
       readonly evenWithoutFactor?: true;
+      readonly evenWithoutTerms?: true;
     }
   | { readonly kind: 'signatory'; readonly alsoMember?: true; readonly evenIfClosed?: true }
   | { readonly kind: 'approver' }
@@ -20,10 +21,13 @@ export const open = <const B extends string>(because: B) => ({ kind: 'public', b
 export const session = { kind: 'member', anyOf: [] } as const;
 
 /** Also an official whose account is not enabled yet, or was deactivated: enough to ask for activation, nothing more. */
-export const confirming = { kind: 'member', anyOf: [], evenIfNotEnabled: true } as const;
+export const confirming = { kind: 'member', anyOf: [], evenIfNotEnabled: true, evenWithoutTerms: true } as const;
 
 /** Also an official whose company demands a second factor that they do not have yet: enough to add one, nothing more. */
 export const enrolling = { kind: 'member', anyOf: [], evenIfNotEnabled: true, evenWithoutFactor: true } as const;
+
+/** Also an official who has not accepted the terms yet: enough to know who they are and to leave, nothing more. */
+export const arriving = { ...enrolling, evenWithoutTerms: true } as const;
 
 /** An official who holds at least one of these permissions. */
 export const holding = <const P extends readonly [Permission, ...Permission[]]>(...anyOf: P) =>

@@ -37,6 +37,14 @@ export const errorCatalogue = {
     status: 403,
     message: 'Su empresa exige un segundo factor. Agréguelo en su cuenta para continuar.',
   },
+  'auth.terms_due': {
+    status: 403,
+    message: 'Antes de continuar lea y acepte los términos y la política de privacidad en su cuenta.',
+  },
+  'terms.changed': {
+    status: 409,
+    message: 'Los términos o la política de privacidad cambiaron. Recargue la página y léalos otra vez.',
+  },
   'auth.network_refused': {
     status: 403,
     message: 'Su empresa permite ingresar solo desde sus redes, y esta conexión viene de otra.',

@@ -1,5 +1,6 @@
 export {
   accountHeader,
+  arriving,
   confirming,
   enrolling,
   deviceProofHeader,
@@ -37,6 +38,7 @@ export {
   providerPrefixes,
   type IdentityProviderName,
 } from './accounts/identity.ts';
+export { termsVersion } from './accounts/terms.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export * from './accounts/security.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';

@@ -103,7 +103,7 @@ function toIdentity(
     provider,
     subject: claims.sub,
     email: text('email').toLowerCase(),
-    isEmailProved: claims['email_verified'] !== false && claims['email_verified'] !== 'false', // some write it as text, some leave it out
+    isEmailProved: claims['email_verified'] === true || claims['email_verified'] === 'true', // some write it as text
     name: text('given_name') || text('name'),
     lastName: text('family_name'),
     phone: text('phone_number') || null,

@@ -63,6 +63,8 @@ export function usersOf(slug: string, passwordHash: string): FirstUser[] {
     ...person,
     username: `${mailbox}@${slug}.ec`,
     passwordHash,
+    isPasswordTemporary: false,
+    hasAcceptedTerms: true,
     hasSeenIdentity: person.identificationNumber !== undefined,
   }));
 }

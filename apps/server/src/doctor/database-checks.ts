@@ -9,19 +9,23 @@ import { refuseForgetfulPooler } from '../platform/database/forgetful-pooler.ts'
 import { readSchemaState } from '../platform/database/migrate.ts';
 import { connectAsOwner } from '../platform/database/prepare-database.ts';
 import { hasLostGrants, lostGrants } from '../platform/database/restored.ts';
+import { checkBackends } from './backend-checks.ts';
 import { examine, fine, info, wrong, type Finding } from './finding.ts';
 
 const oldestVersion = 150_000;
 
-export async function checkDatabase({ database }: Pick<Config, 'database'>): Promise<readonly Finding[]> {
+export async function checkDatabase({
+  database,
+  publicUrl,
+}: Pick<Config, 'database' | 'publicUrl'>): Promise<readonly Finding[]> {
   if (database.kind === 'server')
-    return [...(await inspect(database.ownerUrl)), ...(await checkPooler(database.applicationUrl))];
+    return [...(await inspect(database.ownerUrl, publicUrl)), ...(await checkPooler(database.applicationUrl))];
   if (!existsSync(path.join(database.directory, 'password'))) {
     return [info('Base de datos: incorporada, todavía sin crear. La crea "npm start".')];
   }
   const embedded = await startEmbeddedPostgres({ ...database, besideServer: true });
   try {
-    return await inspect(embedded.ownerUrl);
+    return await inspect(embedded.ownerUrl, publicUrl);
   } finally {
     await embedded.stop();
   }
@@ -36,14 +40,25 @@ async function checkPooler(applicationUrl: string | undefined): Promise<readonly
   });
 }
 
-async function inspect(ownerUrl: string): Promise<readonly Finding[]> {
+async function inspect(ownerUrl: string, publicUrl: URL): Promise<readonly Finding[]> {
   const owner = await connectAsOwner(ownerUrl);
   try {
     if (await hasLostGrants(owner)) return [wrong('Base de datos: los permisos de la copia se perdieron.', lostGrants)];
-    return [await checkVersion(owner), ...(await checkSchema(owner)), ...(await checkJobs(owner))];
+    return [
+      await checkVersion(owner),
+      ...(await checkSchema(owner)),
+      ...(await checkJobs(owner)),
+      ...(await checkCompanies(owner, publicUrl)),
+    ];
   } finally {
     await owner.end();
   }
+}
+
+/** Nothing to say of a database that has no companies yet. */
+async function checkCompanies(owner: pg.Client, publicUrl: URL): Promise<readonly Finding[]> {
+  const { rows } = await owner.query<{ exists: boolean }>(`select to_regclass('tenant_host') is not null as exists`);
+  return rows[0]?.exists ? checkBackends(owner, publicUrl) : [];
 }
 
 async function checkVersion(owner: pg.Client): Promise<Finding> {

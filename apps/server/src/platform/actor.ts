@@ -4,6 +4,8 @@ import type { Permission, Reach } from '@rubrica/contract';
 export interface Visibility {
   readonly reach: Reach;
   readonly groups: readonly string[];
+  /** Other groups whose processes they see, through the sub-groups of a GSC_ group. */
+  readonly watched: readonly string[];
 }
 
 /** An official with a session. */
@@ -16,6 +18,8 @@ export interface Member {
   readonly isEnabled: boolean;
   /** The company demands a second factor, the days of grace are over and this session has shown none. */
   readonly isFactorOverdue: boolean;
+  /** The terms and the privacy policy, as they are now, were not accepted with this account. */
+  readonly areTermsDue: boolean;
   /** When this session showed a second factor; null where it showed none. */
   readonly factorAt: Date | null;
   /** When the person last proved to be there. */

@@ -166,6 +166,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'DELETE /auth_user/{id}/factor-reset': () => ({ id: filled.userId }),
   'DELETE /auth_user/factors/{id}': () => ({ id: filled.factorId }),
   'DELETE /auth_user/sessions/{id}': () => ({ id: filled.sessionId }),
+  'POST /auth_user/sessions/{id}/disown': () => ({ id: filled.sessionId }),
   'POST /auth_user/{id}/prove_identity': () => ({ id: filled.userId }),
   'POST /auth_user/{id}/confirm_identity': () => ({ id: filled.userId }),
   'POST /api/signatory/{id}/identity-review': () => ({ id: filled.signatoryId }),

@@ -73,7 +73,7 @@ describe.skipIf(!isForgetful())('a pooler that does not know prepared statements
     const pooled = await startPooler(applicationUrl, 'transaction');
     await expect(refuseForgetfulPooler(pooled)).rejects.toThrow('PgBouncer 1.21 o más nuevo');
     const database = { kind: 'server', ownerUrl, applicationUrl: pooled } as const;
-    expect(await checkDatabase({ database })).toContainEqual(
+    expect(await checkDatabase({ database, publicUrl: new URL('http://localhost:3000') })).toContainEqual(
       expect.objectContaining({ verdict: 'wrong', what: expect.stringContaining('PgBouncer 1.21 o más nuevo') }),
     );
     await drop();

@@ -250,7 +250,7 @@ async function setUpAccounts(world: World): Promise<string> {
   const group = await post('/groups/create', {
     name: 'GSC_Sucursales',
     rols: [{ name: 'Lectura', permissions: ['PE_MONITOREO_PROCESOS'] }],
-    sub_groups: [{ name: 'Quito', permissions: ['PSC_QUITO'] }],
+    sub_groups: [{ name: 'Quito', permissions: ['PSC_OFICIAL'] }],
   });
   await post('/auth_user/action/admin@demo.ec', { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' });
   await post('/subscription/create', { username: 'admin@demo.ec', plan_id: defaultPlan.id });

@@ -29,6 +29,7 @@ const roleChange = z.strictObject({
   permissions: z.array(z.enum(permissions)),
 });
 
+/** The codes are those of groups whose processes the members see, besides their own group's. */
 const subGroupChange = z.strictObject({
   name: z.string().trim().min(1, 'Ingrese el nombre del subgrupo').max(60),
   permissions: z.array(z.string().regex(/^PSC_[A-Z0-9_]{1,50}$/, 'Debe empezar con PSC_ y seguir con mayúsculas')),
@@ -44,6 +45,10 @@ export const groupChange = z
   .refine((group) => group.sub_groups.length === 0 || group.name.startsWith('GSC_'), {
     path: ['sub_groups'],
     message: 'Solo los grupos cuyo nombre empieza con GSC_ tienen subgrupos',
+  })
+  .refine((group) => group.sub_groups.length === 0 || group.reach === 'group', {
+    path: ['reach'],
+    message: 'Los subgrupos amplían lo que ve un grupo: elija «Los de su grupo»',
   });
 
 const tag = 'Grupos';
@@ -52,6 +57,8 @@ const access = holding('PE_ADMINISTRACION_USUARIOS', 'PE_LISTAR_USUARIOS', 'PE_C
 
 const detail = groupView.extend({
   members: z.int(),
+  /** By which a sub-group names it: its members then see the processes of this group, too. */
+  code: z.string(),
   sub_groups: z.array(z.object({ name: z.string(), permissions: z.array(z.string()) })),
   can: z.object({ update: z.boolean(), delete: z.boolean(), assign: z.boolean() }),
 });

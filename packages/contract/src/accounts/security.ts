@@ -91,6 +91,17 @@ export const securityEndpoints = {
     response: message,
     errors: ['session.not_found', 'permission.denied'],
   }),
+  disownSession: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/auth_user/sessions/{id}/disown',
+    tag: own,
+    summary: 'Cierra una sesión que la persona no reconoce y todas las demás, y lo marca como alerta en la auditoría.',
+    access: enrolling,
+    params: byId,
+    response: message,
+    errors: ['session.not_found', 'permission.denied'],
+  }),
   closeOtherSessions: endpoint({
     method: 'DELETE',
     base: 'backend',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { confirming, enrolling, holding, open } from '../access.ts';
+import { arriving, confirming, holding, open } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailField, newPasswordField } from './fields.ts';
 
@@ -155,7 +155,7 @@ export const sessionEndpoints = {
     path: '/auth_user/logout',
     tag,
     summary: 'Termina la sesión.',
-    access: enrolling,
+    access: arriving,
     body: z.strictObject({
       access_token: z.string().max(4000).optional(),
       id_token: z.string().max(4000).optional(),
@@ -187,7 +187,7 @@ export const sessionEndpoints = {
     path: '/auth_user/me',
     tag,
     summary: 'Quién es el dueño del token y qué permisos tiene.',
-    access: enrolling,
+    access: arriving,
     response: z.object({ id: z.uuid(), username: z.string(), permissions: z.array(z.string()) }),
     errors: [],
   }),

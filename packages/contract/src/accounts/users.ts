@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { confirming, enrolling, holding, open, session } from '../access.ts';
+import { arriving, confirming, holding, open, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailField, fingerprintCode, idTypes, nameField, newPasswordField, phoneField } from './fields.ts';
 import { groupView } from './groups.ts';
@@ -40,6 +40,7 @@ export const userDetail = userRow
     /** The sub-permissions of all GSC_ groups, joined by commas. */
     sub_permissions: z.string(),
     login_by: z.enum(['own', 'Google', 'Meta', 'Apple']),
+    /** From the log: the terms and the privacy policy as they are now. */
     terms_accepted: z.boolean(),
     latest_signature_upload: moment.nullable(),
     needs_update: z.boolean(),
@@ -147,7 +148,7 @@ export const userEndpoints = {
     path: '/auth_user/detail/{id}',
     tag,
     summary: 'Un usuario con sus grupos, permisos y actividad. Cada quien puede leer el suyo.',
-    access: enrolling,
+    access: arriving,
     params: byId,
     response: userDetail,
     errors: ['user.not_found'],
@@ -301,12 +302,13 @@ export const userEndpoints = {
     base: 'backend',
     path: '/auth_user/action/{username}',
     tag,
-    summary: 'Anota una acción propia en el registro de actividad.',
-    access: confirming,
+    summary:
+      'Anota una acción propia en el registro de actividad. La de aceptar los términos lleva en la descripción la versión leída.',
+    access: arriving,
     params: z.object({ username: z.string().max(254) }),
     body: z.strictObject({ action_name: z.enum(userLogActions), description: z.string().max(500).default('') }),
     response: message,
-    errors: ['user.not_found'],
+    errors: ['user.not_found', 'terms.changed'],
   }),
   createSubscription: endpoint({
     method: 'POST',

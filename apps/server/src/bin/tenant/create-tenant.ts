@@ -26,7 +26,7 @@ export async function createTenant({ slug, name, admin }: NewCompany): Promise<v
   const password = `${randomBytes(12).toString('base64url')}aA1!`;
   await provision({ slug, name, admin, passwordHash: await hashPassword(password) });
   console.log(
-    `✓ Empresa "${name}" creada en el segmento "${slug}".\n  Usuario: ${admin}\n  Contraseña inicial: ${password}`,
+    `✓ Empresa "${name}" creada en el segmento "${slug}".\n  Usuario: ${admin}\n  Contraseña inicial: ${password}\n  Se cambia en el primer ingreso, antes de usar la cuenta.`,
   );
 }
 
@@ -65,7 +65,14 @@ async function provision({ slug, name, admin, passwordHash }: NewTenant): Promis
       },
       (tx) =>
         setUpAccounts(tx, [
-          { username: admin, name: 'Administrador', lastName: name, group: 'Administrador', passwordHash },
+          {
+            username: admin,
+            name: 'Administrador',
+            lastName: name,
+            group: 'Administrador',
+            passwordHash,
+            isPasswordTemporary: true,
+          },
         ]),
     );
   });

@@ -30,7 +30,7 @@ export function createAuthenticator({ databases, tokens, now }: Authenticator) {
 }
 
 /** Until the factor is there, nothing but adding it. */
-const noRights: Rights = { permissions: new Set(), visibility: { reach: 'own', groups: [] } };
+const noRights: Rights = { permissions: new Set(), visibility: { reach: 'own', groups: [], watched: [] } };
 
 async function loadActor(
   db: TenantDb,
@@ -45,7 +45,7 @@ async function loadActor(
   }
   const live = await findLiveSession(db, claims.sid, now);
   if (!live || live.user.id !== claims.sub) return undefined;
-  const { user, session } = live;
+  const { user, session, hasAcceptedTerms } = live;
   const [rules, rights] = [await readSecurityRules(db), await rightsOfUser(db, user.id)];
   if (!isAllowedFrom(rules.networks, ip)) throw new AppError('auth.network_refused');
   const isGraceOver = user.factorDueAt !== null && user.factorDueAt <= now;
@@ -57,6 +57,7 @@ async function loadActor(
     sessionId: session.id,
     isEnabled: isInUse(user),
     isFactorOverdue,
+    areTermsDue: !hasAcceptedTerms,
     factorAt: session.factorAt,
     provedAt: session.provedAt,
     ...(isFactorOverdue ? noRights : rights),

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { newId } from '../../platform/ids.ts';
 import { administratorPermission, type Group, type Role } from './group.ts';
 
-export type NewGroup = Omit<Group, 'id'>;
+export type NewGroup = Omit<Group, 'id' | 'code'>;
 
 /** Undefined where the name is taken. */
 export async function insertGroup(db: TenantDb, group: NewGroup): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export async function insertGroup(db: TenantDb, group: NewGroup): Promise<string
   return id;
 }
 
-export async function replaceGroup(db: TenantDb, { id, ...group }: Group): Promise<void> {
+export async function replaceGroup(db: TenantDb, { id, ...group }: Omit<Group, 'code'>): Promise<void> {
   await db.updateTable('account_group').set({ name: group.name, reach: group.reach }).where('id', '=', id).execute();
   await db.deleteFrom('account_role').where('group_id', '=', id).execute();
   await db.deleteFrom('account_sub_group').where('group_id', '=', id).execute();
@@ -34,7 +34,7 @@ export async function deleteGroup(db: TenantDb, id: string): Promise<void> {
 }
 
 export async function listGroups(db: TenantDb): Promise<Group[]> {
-  const groups = await db.selectFrom('account_group').select(['id', 'name', 'reach']).orderBy('name').execute();
+  const groups = await db.selectFrom('account_group').select(['id', 'name', 'reach', 'code']).orderBy('name').execute();
   return attachParts(db, groups);
 }
 
@@ -53,7 +53,7 @@ export async function holdGroup(db: TenantDb, id: string): Promise<Group> {
 }
 
 const selectGroup = (db: TenantDb, id: string) =>
-  db.selectFrom('account_group').select(['id', 'name', 'reach']).where('id', '=', id);
+  db.selectFrom('account_group').select(['id', 'name', 'reach', 'code']).where('id', '=', id);
 
 async function onlyGroup(db: TenantDb, rows: readonly GroupRow[]): Promise<Group> {
   const [group] = await attachParts(db, rows);
@@ -65,7 +65,7 @@ export async function groupsOfUser(db: TenantDb, userId: string): Promise<Group[
   const rows = await db
     .selectFrom('account_group')
     .innerJoin('user_group_member', 'group_id', 'account_group.id')
-    .select(['account_group.id', 'account_group.name', 'account_group.reach'])
+    .select(['account_group.id', 'account_group.name', 'account_group.reach', 'account_group.code'])
     .where('user_id', '=', userId)
     .orderBy('account_group.name')
     .execute();
@@ -80,6 +80,46 @@ export async function setGroupOfUser(db: TenantDb, userId: string, groupId: stri
 export async function findGroupId(db: TenantDb, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('account_group').select('id').where('name', '=', name).executeTakeFirst();
   return row?.id;
+}
+
+/** The groups that codes name; a code that names none is missing. */
+export async function findGroupsByCode(
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account_group')
+    .select(['id', 'code'])
+    .where('code', 'in', [...codes])
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ code }) => code)].map(([code, named]) => [code, named.map(({ id }) => id)]));
+}
+
+/** A group of the same name, or of one that only signs and accents tell apart: codes could not. */
+export async function findNamesake(db: TenantDb, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account_group')
+    .select('id')
+    .where('code', '=', sql<string>`group_code(${name})`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Sub-groups that named a group by its old code name it by the new one, or not at all once it is gone. */
+export async function replaceCode(db: TenantDb, from: string, to: string | undefined): Promise<void> {
+  if (from === to) return;
+  const naming = await db
+    .deleteFrom('account_sub_group_permission')
+    .where('permission', '=', from)
+    .returning('sub_group_id')
+    .execute();
+  if (to === undefined || naming.length === 0) return;
+  await db
+    .insertInto('account_sub_group_permission')
+    .values(naming.map(({ sub_group_id }) => ({ sub_group_id, permission: to })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function countMembers(db: TenantDb): Promise<ReadonlyMap<string, number>> {
@@ -145,6 +185,7 @@ interface GroupRow {
   readonly id: string;
   readonly name: string;
   readonly reach: string;
+  readonly code: string;
 }
 
 async function attachParts(db: TenantDb, groups: readonly GroupRow[]): Promise<Group[]> {
@@ -166,13 +207,23 @@ async function attachParts(db: TenantDb, groups: readonly GroupRow[]): Promise<G
     .orderBy('name')
     .orderBy('permission')
     .execute();
-  return groups.map(({ id, name, reach }) => ({
-    id,
-    name,
-    reach: reach as Reach,
-    roles: collect(roles, id),
-    subGroups: collect(subGroups, id),
-  }));
+  const named = await findGroupsByCode(
+    db,
+    subGroups.flatMap(({ permission }) => permission ?? []),
+  );
+  return groups.map(({ id, name, reach, code }) => {
+    const own = collect(subGroups, id);
+    const codes = own.flatMap(({ permissions }) => permissions);
+    return {
+      id,
+      name,
+      reach: reach as Reach,
+      code,
+      roles: collect(roles, id),
+      subGroups: own,
+      watched: codes.flatMap((given) => named.get(given) ?? []),
+    };
+  });
 }
 
 interface PartRow {

@@ -9,9 +9,13 @@ export interface Group {
   readonly id: string;
   readonly name: string;
   readonly reach: Reach;
+  /** By which a sub-group of another group names it. */
+  readonly code: string;
   readonly roles: readonly Role[];
-  /** Only of groups named GSC_…; their permissions are named PSC_…. */
+  /** Only of groups named GSC_…; their permissions, named PSC_…, are the codes of other groups. */
   readonly subGroups: readonly Role[];
+  /** The groups that these codes name: its members see their processes, too. */
+  readonly watched: readonly string[];
 }
 
 const subGroupPrefix = 'GSC_';

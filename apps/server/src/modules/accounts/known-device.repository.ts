@@ -43,3 +43,12 @@ export async function rememberDevice(db: TenantDb, visit: DeviceVisit): Promise<
 
 /** Only this is stored: a copy of the database passes for nobody's device. */
 export const hashDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
+
+/** All but the one from which the person acts. */
+export async function forgetOtherDevices(db: TenantDb, userId: string, device: string): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('device_hash', '!=', hashDevice(device))
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { Permission, Reach } from '@rubrica/contract';
+import { sql } from 'kysely';
 
 import type { Visibility } from '../../platform/actor.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -39,12 +40,24 @@ function selectRights(db: TenantDb) {
     .selectFrom('account_group')
     .leftJoin('account_role', 'account_role.group_id', 'account_group.id')
     .leftJoin('account_role_permission', 'role_id', 'account_role.id')
-    .select(['account_group.id', 'reach', 'permission']);
+    .select(['account_group.id', 'reach', 'permission', watchedGroups.as('watched')]);
 }
+
+/** Only groups named GSC_… have sub-groups; the codes of these name other groups. */
+const watchedGroups = sql<string[]>`case when account_group.name like 'GSC\\_%' then array(
+  select named.id from account_sub_group part
+    join account_sub_group_permission given on given.sub_group_id = part.id
+    join account_group named on named.code = given.permission
+  where part.group_id = account_group.id) else '{}' end`;
 
 /** Of several groups the one that sees most decides. */
 function collect(
-  rows: readonly { readonly id: string; readonly reach: string; readonly permission: string | null }[],
+  rows: readonly {
+    readonly id: string;
+    readonly reach: string;
+    readonly permission: string | null;
+    readonly watched: readonly string[];
+  }[],
 ): Rights {
   const reaches = new Set(rows.map(({ reach }) => reach));
   return {
@@ -52,6 +65,7 @@ function collect(
     visibility: {
       reach: reachesWidestFirst.find((reach) => reaches.has(reach)) ?? 'own',
       groups: [...new Set(rows.map(({ id }) => id))],
+      watched: [...new Set(rows.flatMap(({ watched }) => watched))],
     },
   };
 }

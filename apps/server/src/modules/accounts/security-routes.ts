@@ -7,6 +7,7 @@ import { addTotp, beginTotp } from './commands/add-totp.ts';
 import { answerSecondFactor, askForPasskey } from './commands/answer-second-factor.ts';
 import { changeCompanySecurity } from './commands/change-company-security.ts';
 import { closeOtherSessions, closeSession } from './commands/close-session.ts';
+import { disownSession } from './commands/disown-session.ts';
 import { removeFactor, renewRecoveryCodes } from './commands/remove-factor.ts';
 import { askFactorReset, cancelFactorReset, confirmFactorReset } from './commands/reset-factors.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './commands/sign-in-with-passkey.ts';
@@ -51,6 +52,10 @@ export const securityRoutes: readonly Route[] = [
   route(securityEndpoints.closeSession, async (context, { params }) => {
     await closeSession(context, params.id);
     return { message: 'Sesión cerrada.' };
+  }),
+  route(securityEndpoints.disownSession, async (context, { params }) => {
+    await disownSession(context, params.id);
+    return { message: 'La sesión se cerró. Cambie ahora su contraseña.' };
   }),
   route(securityEndpoints.closeOtherSessions, async (context) => {
     await closeOtherSessions(context);

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 
 import type { AccountSession } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { acceptedTerms } from './user-log.repository.ts';
 import { toUser } from './user.repository.ts';
 import type { LoginMethod, User } from './user.ts';
 
@@ -43,12 +44,14 @@ export async function insertSession(db: TenantDb, session: Session): Promise<voi
     .execute();
 }
 
+export interface LiveSession {
+  readonly session: Session;
+  readonly user: User;
+  readonly hasAcceptedTerms: boolean;
+}
+
 /** The session and its owner, if both still stand. */
-export async function findLiveSession(
-  db: TenantDb,
-  id: string,
-  now: Date,
-): Promise<{ readonly session: Session; readonly user: User } | undefined> {
+export async function findLiveSession(db: TenantDb, id: string, now: Date): Promise<LiveSession | undefined> {
   const session = await db
     .selectFrom('account_session')
     .selectAll()
@@ -60,6 +63,7 @@ export async function findLiveSession(
   const user = await db
     .selectFrom('user_account')
     .selectAll()
+    .select((owner) => owner.exists(acceptedTerms(db, session.user_id)).as('has_accepted_terms'))
     .where('id', '=', session.user_id)
     .where('deleted_at', 'is', null)
     .where('is_disabled', '=', false)
@@ -68,6 +72,7 @@ export async function findLiveSession(
   return {
     user: toUser(user),
     session: toSession(session),
+    hasAcceptedTerms: Boolean(user.has_accepted_terms),
   };
 }
 

@@ -1,13 +1,13 @@
 import { reaches, type Permission } from '@rubrica/contract';
 
-import type { Actor, Member } from '../../platform/actor.ts';
+import type { Actor, Member, Visibility } from '../../platform/actor.ts';
 import { administratorPermission, permissionsOf, type Group } from './group.ts';
 
 interface Subject {
   readonly id: string;
 }
 
-type Granted = Pick<Group, 'roles' | 'reach'>;
+type Granted = Pick<Group, 'roles' | 'reach' | 'watched'>;
 
 const holds = (actor: Actor, permission: Permission): boolean =>
   (actor.kind === 'member' || actor.kind === 'service') && actor.permissions.has(permission);
@@ -45,7 +45,11 @@ export const mayGrant = (actor: Actor, groups: readonly Granted[]): boolean =>
   groups.every(
     (group) =>
       reaches.indexOf(group.reach) <= reaches.indexOf(actor.visibility.reach) &&
+      group.watched.every((id) => seesGroup(actor.visibility, id)) &&
       [...permissionsOf(group)].every((permission) => (actor.permissions as ReadonlySet<string>).has(permission)),
   );
 
 export const mayAdminister = (actor: Actor): boolean => holds(actor, administratorPermission);
+
+const seesGroup = ({ reach, groups, watched }: Visibility, id: string): boolean =>
+  reach === 'tenant' || (reach === 'group' && [...groups, ...watched].includes(id));

@@ -23,6 +23,7 @@ interface UserDetails {
   readonly groups: readonly Group[];
   readonly log: readonly LogEntry[];
   readonly actor: Actor;
+  readonly hasAcceptedTerms: boolean;
   /** The name of the administrator who saw this user's paper. */
   readonly provedBy: string | null;
   readonly secondFactor: UserDetail['second_factor'];
@@ -44,7 +45,7 @@ export function presentUser(user: User, { groups, log, actor, ...known }: UserDe
     },
     sub_permissions: joinSubPermissions(groups),
     login_by: user.loginBy,
-    terms_accepted: log.some(({ actionName }) => actionName === 'USER_ACCEPT_TERMS_AND_CONDITIONS'),
+    terms_accepted: known.hasAcceptedTerms,
     latest_signature_upload: latest === 0 ? null : new Date(latest).toISOString(),
     needs_update: needsUpdate(user),
     is_confirmed: user.confirmedAt !== null,

@@ -30,9 +30,6 @@ const idOf = async (username: string): Promise<string> =>
 
 test('a user carries groups with rols and permissions, the log, the enable flag and what the reader may do', async () => {
   const id = await idOf('oficial@demo.ec');
-  await ask('oficial@demo.ec', 'POST', '/auth_user/action/oficial@demo.ec', {
-    action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS',
-  });
   const answer = await ask('oficial@demo.ec', 'GET', `/auth_user/detail/${id}`);
   expect(answer.json()).toMatchObject({
     username: 'oficial@demo.ec',
@@ -68,13 +65,12 @@ test('the log says whether the terms were accepted and when a signature was last
     return world.clock.now.toISOString();
   };
   expect((await ask(validator, 'GET', url)).json()).toMatchObject({
-    terms_accepted: false,
+    terms_accepted: true,
     latest_signature_upload: null,
   });
   await log('USER_UPLOAD_ELECTRONIC_SIGNATURE');
   const latest = await log('USER_UPLOAD_ELECTRONIC_SIGNATURE');
   await log('USER_UPLOAD_SIGN_IMAGE');
-  await log('USER_ACCEPT_TERMS_AND_CONDITIONS');
   expect((await ask(validator, 'GET', url)).json()).toMatchObject({
     terms_accepted: true,
     latest_signature_upload: latest,
@@ -84,6 +80,8 @@ test('the log says whether the terms were accepted and when a signature was last
 });
 
 test('groups named GSC_ give their PSC_ sub-permissions joined by commas', async () => {
+  for (const name of ['Quito', 'Cuenca', 'Manta'])
+    await ask(admin, 'POST', '/groups/create', { name, rols: [{ name, permissions: [] }] });
   const created = await ask(admin, 'POST', '/groups/create', {
     name: 'GSC_Agencias',
     rols: [{ name: 'Consulta', permissions: ['PE_MONITOREO_PROCESOS'] }],

@@ -26,7 +26,7 @@ export function maySee(
     case 'tenant':
       return true;
     case 'group':
-      return createdBy === id || visibility.groups.includes(usersGroup);
+      return createdBy === id || [...visibility.groups, ...visibility.watched].includes(usersGroup);
     case 'own':
       return createdBy === id;
   }

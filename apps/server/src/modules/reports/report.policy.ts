@@ -14,9 +14,12 @@ export function mayFetch(
   actor: Pick<Official, 'permissions' | 'visibility'>,
   { request, visibility: then }: Report,
 ): boolean {
-  const { reach, groups } = actor.visibility;
+  const { reach, groups, watched } = actor.visibility;
+  const seen = new Set([...groups, ...watched]);
   const seesAsMuch =
     reaches.indexOf(reach) >= reaches.indexOf(then.reach) &&
-    (reach !== 'group' || then.reach !== 'group' || then.groups.every((group) => groups.includes(group)));
+    (reach !== 'group' ||
+      then.reach !== 'group' ||
+      [...then.groups, ...then.watched].every((group) => seen.has(group)));
   return mayMake(actor, request.type) && seesAsMuch;
 }

@@ -142,7 +142,12 @@ export async function hasExpired(db: TenantDb, at: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-const storedVisibility: z.ZodType<Visibility> = z.object({ reach: z.enum(reaches), groups: z.array(z.string()) });
+/** Reports of a node without sub-groups have no watched groups. */
+const storedVisibility: z.ZodType<Visibility> = z.object({
+  reach: z.enum(reaches),
+  groups: z.array(z.string()),
+  watched: z.array(z.string()).default([]),
+});
 
 function toReport(row: Selectable<ReportRow>): Report {
   const place = (column: string) => ({ column: `report.${column}`, row: row.id });

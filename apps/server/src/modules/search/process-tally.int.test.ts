@@ -11,7 +11,7 @@ import { countByDay, countByStatus, hasManyChanges, sumUp } from './process-tall
 
 const world = await createWorld();
 const context = await world.contextOf('demo');
-const everything = { id: newId(), visibility: { reach: 'tenant', groups: [] } } as const;
+const everything = { id: newId(), visibility: { reach: 'tenant', groups: [], watched: [] } } as const;
 const at = world.clock.now;
 
 const counted = async (db: TenantDb) =>

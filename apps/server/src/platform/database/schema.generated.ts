@@ -42,6 +42,7 @@ export interface AccountFactor {
 }
 
 export interface AccountGroup {
+  code: Generated<string>;
   created_at: Generated<Timestamp>;
   id: string;
   name: string;

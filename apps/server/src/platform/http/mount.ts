@@ -206,12 +206,22 @@ async function identify(
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
   if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
   const actor = await options.authenticate(tenant, { bearer: readBearer(request), ip: request.ip });
+  if (!access.evenWithoutTerms) refuseUnacceptedTerms(actor, request);
   refuseOverdueFactor(actor, access.evenWithoutFactor);
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');
   authorize(access.anyOf.length === 0 || access.anyOf.some((permission) => actor.permissions.has(permission)));
   return actor;
 }
+
+/** A person at a browser reads and accepts them before anything else; a program has nobody who could. */
+function refuseUnacceptedTerms(actor: Official, request: FastifyRequest): void {
+  if (actor.kind === 'member' && actor.areTermsDue && isBrowser(request)) throw new AppError('auth.terms_due');
+}
+
+/** Headers that browsers send by themselves and that no script of a page can leave out. */
+const isBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 function refuseOverdueFactor(actor: Official, isAllowed = false): void {
   if (actor.kind === 'member' && actor.isFactorOverdue && !isAllowed) throw new AppError('auth.enrolment_due');
@@ -225,6 +235,7 @@ async function joinAccount(
   options: MountOptions,
 ): Promise<LinkedMember> {
   const account = await options.authenticate(tenant, { bearer: readHeader(request, accountHeader), ip: request.ip });
+  refuseUnacceptedTerms(account, request);
   refuseOverdueFactor(account);
   if (account.kind !== 'member') throw new AppError('session.required');
   if (!account.isEnabled) throw new AppError('account.not_enabled');
@@ -275,7 +286,7 @@ function createContext(
       userAgent: readHeader(request, 'user-agent'),
       host: request.host,
       url: `${request.protocol}://${request.host}`,
-      isBrowser: request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined,
+      isBrowser: isBrowser(request),
       isOwnPage: request.isOwnPage,
       ...(request.isOwnPage && request.headers.origin !== undefined && { pageOrigin: request.headers.origin }),
       pageHeader: readHeader(request, pageHeader),

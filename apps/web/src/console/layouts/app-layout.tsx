@@ -19,6 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import classes from './app-layout.module.css';
 
 const EnrolmentGate = lazyPart(() => import('../../features/second-factor/index.ts'), 'EnrolmentGate');
+const TermsGate = lazyPart(() => import('../../features/legal/index.ts'), 'TermsGate');
 const SessionModals = lazyPart(() => import('./session-modals.tsx'), 'SessionModals');
 const sessionCheckMilliseconds = 10_000;
 
@@ -62,16 +63,22 @@ export function AppLayout() {
           <OfflineBanner />
           <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
           <main id="contenido" tabIndex={-1} className={classes.content}>
-            {user && (isFactorOverdue(user) ? <EnrolmentGate /> : <Outlet />)}
+            {user && <Gated user={user} />}
           </main>
         </div>
-        {user && <LiveProcesses onRights={() => void refreshCurrentUser()} />}
+        {user?.terms_accepted && <LiveProcesses onRights={() => void refreshCurrentUser()} />}
         <Late>
           <SessionModals />
         </Late>
       </div>
     </QueriesProvider>
   );
+}
+
+/** What an account must do before its pages open: accept the terms, then add the factor that is overdue. */
+function Gated({ user }: { readonly user: UserDetail }) {
+  if (!user.terms_accepted) return <TermsGate user={user} />;
+  return isFactorOverdue(user) ? <EnrolmentGate /> : <Outlet />;
 }
 
 /** A right that was given or taken acts on the page that is open: its guard runs again, and what it shows is read again. */

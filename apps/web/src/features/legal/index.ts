@@ -1,2 +1,3 @@
 export { privacyPolicy } from './privacy-policy.ts';
+export { TermsGate } from './terms-gate.tsx';
 export { termsAndConditions } from './terms-and-conditions.ts';

@@ -1,7 +1,8 @@
-import type { LegalText } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
 
 /** Under the Ley Orgánica de Protección de Datos Personales; articles are cited only where their text was checked. */
 export const privacyPolicy = (company: string): LegalText => ({
+  name: 'privacidad',
   title: 'Política de privacidad',
   inForceSince: '1 de noviembre de 2026',
   lead: `Esta política explica qué datos personales trata ${company} cuando usted usa Rúbrica para preparar, revisar o firmar documentos, para qué los usa, cuánto tiempo los conserva y cómo puede ejercer sus derechos.`,

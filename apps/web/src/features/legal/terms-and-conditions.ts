@@ -1,10 +1,11 @@
-import type { LegalText } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
 
 /** Under the Ley de Comercio Electrónico, Firmas Electrónicas y Mensajes de Datos (Ley 2002-67). */
 export const termsAndConditions = (company: string): LegalText => ({
+  name: 'terminos',
   title: 'Términos y condiciones',
   inForceSince: '1 de noviembre de 2026',
-  lead: `Estas condiciones regulan el uso de Rúbrica que ${company} pone a su disposición para preparar, revisar y firmar documentos por medios electrónicos. Al crear una cuenta, o al aceptarlas antes de firmar, usted declara que las leyó y que está de acuerdo.`,
+  lead: `Estas condiciones regulan el uso de Rúbrica que ${company} pone a su disposición para preparar, revisar y firmar documentos por medios electrónicos. Al crear una cuenta, al ingresar por primera vez a la que su empresa le dio, o al aceptarlas antes de firmar, usted declara que las leyó y que está de acuerdo.`,
   sections: [...serviceSections, ...liabilitySections(company)],
 });
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
-import type { UserDetail } from '@rubrica/contract';
+import { ApiError, type UserDetail } from '@rubrica/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -38,7 +38,9 @@ export function FirstLoginForm({
       const { data } = await call('POST /auth/login-first-time', { body });
       onDone(await enter(data, 'own'));
     } catch (error) {
-      explainFailure(error, 'page');
+      const issue = error instanceof ApiError && error.issues.find(({ path }) => path === 'new_password');
+      if (issue) form.setError('password', { message: issue.message }, { shouldFocus: true });
+      else explainFailure(error, 'page');
     }
   });
   return (

@@ -22,7 +22,8 @@ export function EnrolmentInvitation() {
   const [putOff, setPutOff] = useState(() => sessionStorage.getItem(putOffKey));
   if (!user || signedInAt === undefined) return null;
   const dueAt = user.second_factor.due_at;
-  const isInvited = lacksFactor(user) && !isFactorOverdue(user) && putOff !== signedInAt && dueAt !== null;
+  const isInvited =
+    user.terms_accepted && lacksFactor(user) && !isFactorOverdue(user) && putOff !== signedInAt && dueAt !== null;
   const later = (): void => {
     sessionStorage.setItem(putOffKey, signedInAt);
     setPutOff(signedInAt);

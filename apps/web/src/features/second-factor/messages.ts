@@ -85,6 +85,13 @@ export const messages = {
   sessionLead: (ip: string | null, when: string): string =>
     `${ip === null ? 'Dirección desconocida' : `Desde ${ip}`} · última actividad ${when}`,
   closed: 'La sesión se cerró.',
+  disown: 'No la reconozco',
+  disownLabel: (device: string): string => `No reconozco la sesión de ${device}`,
+  disownTitle: '¿Otra persona está usando su cuenta?',
+  disownBody: (device: string): string =>
+    `Cerraremos la sesión de ${device} y todas las demás, menos esta. Quienes auditan su empresa lo verán como una alerta. Después cambie su contraseña.`,
+  disownConfirm: 'Cerrar y cambiar mi contraseña',
+  disowned: 'Las sesiones se cerraron. Cambie ahora su contraseña.',
   othersClosed: 'Las demás sesiones se cerraron.',
 
   resetTitle: 'Segundo factor',

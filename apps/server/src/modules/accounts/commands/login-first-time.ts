@@ -14,7 +14,7 @@ export interface FirstLogin {
   readonly new_password: string;
 }
 
-/** The temporary password was sent by mail, so using it also verifies the address. */
+/** The temporary password was sent by mail, so using it also verifies the address; an operator's own word verifies it, too. */
 export async function loginFirstTime(context: Context<Anonymous>, input: FirstLogin): Promise<IssuedSession> {
   const proved = await provePassword(context, input);
   if (proved.isDisabled) throw new AppError('account.disabled');

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defaultGroups, type DefaultGroupName } from '../default-groups.ts';
 import { insertGroup, setGroupOfUser } from '../group.repository.ts';
+import { logAcceptedTerms } from '../user-log.repository.ts';
 import { insertUser, storeIdentityProof } from '../user.repository.ts';
 
 export interface FirstUser {
@@ -14,15 +15,17 @@ export interface FirstUser {
   readonly phone?: string;
   /** Recorded as seen by an administrator: only for invented people. */
   readonly hasSeenIdentity?: boolean;
-  /** To be replaced at the first sign-in. */
-  readonly isPasswordTemporary?: boolean;
+  /** To be replaced at the first sign-in: somebody else has seen it. */
+  readonly isPasswordTemporary: boolean;
+  /** Only for invented people, who accept nothing themselves. */
+  readonly hasAcceptedTerms?: boolean;
 }
 
 /** The groups and first users of a new tenant, inside the transaction that makes it. */
 export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promise<void> {
   const groups = new Map<string, string>();
   for (const { name, reach, permissions } of defaultGroups) {
-    const id = await insertGroup(tx.db, { name, reach, roles: [{ name, permissions }], subGroups: [] });
+    const id = await insertGroup(tx.db, { name, reach, roles: [{ name, permissions }], subGroups: [], watched: [] });
     if (id !== undefined) groups.set(name, id);
   }
   for (const user of users) {
@@ -42,7 +45,7 @@ export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promis
       country: identificationNumber === undefined ? null : 'EC',
       loginBy: 'own',
       passwordHash,
-      isPasswordTemporary: isPasswordTemporary ?? false,
+      isPasswordTemporary,
       confirmedAt: tx.now(),
       isEnabled: true,
       isDisabled: false,
@@ -51,6 +54,7 @@ export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promis
     await setGroupOfUser(tx.db, id, groupId);
     if (user.hasSeenIdentity)
       await storeIdentityProof(tx.db, id, { by: 'administrator', at: tx.now(), userId: null, detail: 'Demostración' });
+    if (user.hasAcceptedTerms) await logAcceptedTerms(tx.db, id, tx.now());
     await tx.record([{ type: 'user.created', subject: id }]);
   }
 }

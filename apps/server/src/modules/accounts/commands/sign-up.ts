@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuseCommonPassword } from '../common-password.ts';
 import { findGroupId, setGroupOfUser } from '../group.repository.ts';
 import { hashPassword } from '../password.ts';
-import { appendUserLog } from '../user-log.repository.ts';
+import { logAcceptedTerms } from '../user-log.repository.ts';
 import { findUserByName, insertUser } from '../user.repository.ts';
 
 export interface SignUp {
@@ -53,7 +53,7 @@ export async function signUp(context: Context<Anonymous>, input: SignUp): Promis
     });
     if (!isNew) return; // the same person pressed twice
     await setGroupOfUser(tx.db, id, groupId);
-    await appendUserLog(tx.db, { userId: id, actionName: 'USER_ACCEPT_TERMS_AND_CONDITIONS', at });
+    await logAcceptedTerms(tx.db, id, at);
     await tx.record([{ type: 'user.signed_up', subject: id }]);
   });
 }

@@ -22,6 +22,7 @@ function describe({ actor }: BaseContext, group: Group, members: number): GroupD
   return {
     ...presentGroup(group),
     members,
+    code: group.code,
     sub_groups: group.subGroups.map(({ name, permissions }) => ({ name, permissions: [...permissions] })),
     can: {
       update: isAdministrator && isWithinReach,

@@ -7,7 +7,7 @@ import { hasFactor } from '../factor.repository.ts';
 import { groupsOfUser } from '../group.repository.ts';
 import { rightsOfUser } from '../rights.repository.ts';
 import { isFactorDemanded } from '../second-factor.policy.ts';
-import { readUserLog } from '../user-log.repository.ts';
+import { hasAcceptedTerms, readUserLog } from '../user-log.repository.ts';
 import { mayRead } from '../user.policy.ts';
 import { presentUser } from '../user.presenter.ts';
 import { readUser } from '../user.repository.ts';
@@ -25,6 +25,7 @@ export async function describeUser(tx: Tx, id: string): Promise<UserDetail> {
     groups,
     log,
     actor: tx.actor,
+    hasAcceptedTerms: await hasAcceptedTerms(tx.db, id),
     provedBy,
     secondFactor: {
       has: await hasFactor(tx.db, id),

@@ -29,6 +29,7 @@ export async function findOfficial(
     sessionId: '',
     isEnabled: true,
     isFactorOverdue: false,
+    areTermsDue: false,
     factorAt: null,
     provedAt: null,
     ...(await rightsOfUser(tx.db, id)),

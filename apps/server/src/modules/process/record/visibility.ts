@@ -24,7 +24,7 @@ export function isSeenBy(
     case 'tenant':
       return sql<boolean>`true`;
     case 'group':
-      return sql<boolean>`(${maker} = ${id} or ${sql.ref(`${table}.users_group`)} = any(${[...visibility.groups]}::uuid[]))`;
+      return sql<boolean>`(${maker} = ${id} or ${sql.ref(`${table}.users_group`)} = any(${[...visibility.groups, ...visibility.watched]}::uuid[]))`;
     case 'own':
       return sql<boolean>`${maker} = ${id}`;
   }

@@ -17,7 +17,7 @@ const official: Official = {
   id: 'a',
   username: 'a',
   permissions: new Set(),
-  visibility: { reach: 'own', groups: [] },
+  visibility: { reach: 'own', groups: [], watched: [] },
 };
 
 class FakeSocket extends EventEmitter {

@@ -13,7 +13,7 @@ const named = (id: string, groups: readonly string[] = []): Official => ({
   id,
   username: id,
   permissions: new Set(),
-  visibility: { reach: 'own', groups },
+  visibility: { reach: 'own', groups, watched: [] },
 });
 
 function open() {

@@ -42,21 +42,31 @@ export async function mountLive(server: FastifyInstance, options: LiveOptions): 
       if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
       if (liveHub.size() >= maxListeners) throw new AppError('server.unavailable');
     },
-    handler: (socket, { tenant, query, ip }) => {
+    handler: (socket, { tenant, query, ip, headers }) => {
       if (!tenant) throw new Error('a connection was opened before its request was admitted');
-      const authenticate = createLiveAuthenticator(options, tenant, { signatoryId: query.signatory_id, ip });
+      const authenticate = createLiveAuthenticator(options, tenant, {
+        signatoryId: query.signatory_id,
+        ip,
+        isBrowser: headers.origin !== undefined,
+      });
       converse(socket, { tenant: tenant.id, liveHub, log, authenticate });
     },
   });
 }
 
-function createLiveAuthenticator(
-  options: LiveOptions,
-  tenant: Tenant,
-  { signatoryId, ip }: { readonly signatoryId: string | undefined; readonly ip: string },
-) {
+interface LiveCall {
+  readonly signatoryId: string | undefined;
+  readonly ip: string;
+  readonly isBrowser: boolean;
+}
+
+function createLiveAuthenticator(options: LiveOptions, tenant: Tenant, { signatoryId, ip, isBrowser }: LiveCall) {
   return async ({ token, session_id: session = null }: LiveHello): Promise<Official | LinkHolder> => {
-    if (signatoryId === undefined) return requireEnabled(await options.authenticate(tenant, { bearer: token, ip }));
+    if (signatoryId === undefined) {
+      const actor = requireEnabled(await options.authenticate(tenant, { bearer: token, ip }));
+      if (isBrowser && actor.kind === 'member' && actor.areTermsDue) throw new AppError('auth.terms_due');
+      return actor;
+    }
     const holder = await options.authenticateLink(tenant, token, { session });
     if (holder.id !== signatoryId) throw new AppError('link.dead');
     return holder;

@@ -22,8 +22,11 @@ import type { Option } from '../../../shared/ui/fields/options.ts';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import { permissionsOf, useCurrentUser } from '../../account/index.ts';
 import { permissionLabels } from './permission-labels.ts';
+import { SubGroupList, subGroupDraftsOf, type SubGroupDraft } from './sub-group-list.tsx';
 
 import classes from './group-dialog.module.css';
+
+const subGroupPrefix = 'GSC_';
 
 interface RoleDraft {
   readonly key: string;
@@ -53,7 +56,8 @@ interface GroupDialogProps {
 }
 
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
-  const { name, setName, reach, setReach, roles, setRoles, issues, isBusy, save } = useGroupForm(group, onSaved);
+  const { name, setName, reach, setReach, roles, setRoles, subGroups, setSubGroups, issues, isBusy, save } =
+    useGroupForm(group, onSaved);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -94,6 +98,7 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
           options={reachOptions}
         />
         <RoleList roles={roles} errorAt={errorAt} onChange={setRoles} />
+        <SubGroupList group={group} subGroups={subGroups} errorAt={errorAt} onChange={setSubGroups} />
       </div>
     </Dialog>
   );
@@ -104,14 +109,22 @@ function useGroupForm(group: GroupDetail | undefined, onSaved: () => void) {
   const [reach, setReach] = useState<Reach>(group?.reach ?? 'group');
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
+  const [subGroups, setSubGroups] = useState(() => subGroupDraftsOf(group));
   const [isBusy, setBusy] = useState(false);
+  /** The first sub-group brings along what it needs: the prefix of the name, and the view of a group. */
+  const changeSubGroups = (changed: readonly SubGroupDraft[]): void => {
+    setSubGroups(changed);
+    if (changed.length <= subGroups.length) return;
+    if (!name.startsWith(subGroupPrefix)) setName(subGroupPrefix + name);
+    if (reach === 'own') setReach('group');
+  };
   const save = async (): Promise<void> => {
     setBusy(true);
     const body = {
       name,
       reach,
       rols: roles.map((role) => ({ name: role.name, permissions: [...role.permissions] as Permission[] })),
-      sub_groups: group?.sub_groups ?? [],
+      sub_groups: subGroups.map((part) => ({ name: part.name, permissions: [...part.codes] })),
     };
     try {
       if (group) await call('POST /groups/{id}/update', { params: { id: group.id }, body });
@@ -126,7 +139,19 @@ function useGroupForm(group: GroupDetail | undefined, onSaved: () => void) {
       setBusy(false);
     }
   };
-  return { name, setName, reach, setReach, roles, setRoles, issues, isBusy, save };
+  return {
+    name,
+    setName,
+    reach,
+    setReach,
+    roles,
+    setRoles,
+    subGroups,
+    setSubGroups: changeSubGroups,
+    issues,
+    isBusy,
+    save,
+  };
 }
 
 interface RoleListProps {
@@ -160,7 +185,7 @@ function RoleList({ roles, errorAt, onChange }: RoleListProps) {
 function issuesOf(error: unknown): readonly Issue[] {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'group.exists') return [{ path: 'name', message: error.message }];
-  return error.issues.filter(({ path }) => path === 'name' || /^rols\.\d+\.name$/.test(path));
+  return error.issues.filter(({ path }) => /^(name|rols\.\d+\.name|sub_groups\.\d+\.name)$/.test(path));
 }
 
 function RoleEditor({
