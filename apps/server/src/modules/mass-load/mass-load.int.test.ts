@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { MassLoadProblemView, MassLoadRowView, MassLoadView } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
-import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { createDesk, until } from '../../../test/support/desk.ts';
@@ -13,7 +12,6 @@ import {
   marginOf,
   workbookOf,
 } from '../../../test/support/load-sheet.ts';
-import { multipart } from '../../../test/support/multipart.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { createSheetReader } from '../../adapters/sheet-reader/sheet-reader.ts';
 import { installation } from '../../platform/requester.ts';
@@ -78,54 +76,6 @@ const statusesOf = async (loadId: string) => {
       .execute(),
   );
 };
-
-describe('the same sheet sent again with its Idempotency-Key', () => {
-  const key = () => randomUUID();
-  const sendOnce = async (idempotencyKey: string, bytes: Uint8Array) => {
-    const form = await multipart({ process_id: accountOpening }, { name: 'carga.xlsx', bytes });
-    const answer = await world.call('demo', {
-      method: 'POST',
-      url: '/backend/api/mass-load',
-      body: form.body,
-      headers: { ...bearer(await world.tokenOf(oficial)), ...form.headers, 'idempotency-key': idempotencyKey },
-    });
-    return { status: answer.statusCode, body: answer.json<MassLoadView & { code: string }>() };
-  };
-  const countLoads = async () => {
-    const context = await world.contextOf('demo');
-    return (await context.transaction(({ db }) => db.selectFrom('mass_load').select('id').execute())).length;
-  };
-
-  test('is one load, also when both come at once, and another sheet is refused', async () => {
-    const [before, own, sheet] = [await countLoads(), key(), await accountWorkbook({ rows: 3 })];
-    const [first, beside] = await Promise.all([sendOnce(own, sheet), sendOnce(own, sheet)]);
-    expect([first.status, beside.status]).toEqual([200, 200]);
-    expect(beside.body).toEqual(first.body);
-    expect((await sendOnce(own, sheet)).body).toEqual(first.body);
-    const other = await sendOnce(own, await accountWorkbook({ rows: 4 }));
-    expect([other.status, other.body.code]).toEqual([409, 'idempotency.reused']);
-    expect(await countLoads()).toBe(before + 1);
-    expect(await reach(first.body.id, 'ready')).toMatchObject({ total: 3 });
-  });
-
-  test('is one load where the database was lost in the middle of the first', async () => {
-    const [before, own, sheet] = [await countLoads(), key(), await accountWorkbook({ rows: 3 })];
-    const owner = new pg.Client({ connectionString: world.database.ownerUrl });
-    await owner.connect();
-    await owner.query(`create function lose_connection() returns trigger language plpgsql as
-      $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$;
-      create trigger lost before insert on mass_load_row for each statement execute function lose_connection()`);
-    const lost = await sendOnce(own, sheet);
-    await owner.query('drop trigger lost on mass_load_row; drop function lose_connection()');
-    await owner.end();
-    expect([lost.status, lost.body.code]).toEqual([503, 'server.unavailable']);
-    expect(await countLoads()).toBe(before);
-    const again = await sendOnce(own, sheet);
-    expect(again.status).toBe(200);
-    expect(await reach(again.body.id, 'ready')).toMatchObject({ total: 3 });
-    expect(await countLoads()).toBe(before + 1);
-  });
-});
 
 test('file and person names with characters that PostgreSQL cannot store do no harm', async () => {
   const [labels = [], ids = [], row = []] = await accountSheet({ rows: 1 });
