@@ -159,6 +159,7 @@ export const massLoadEndpoints = {
     summary:
       'Sube una hoja de cálculo (.xlsx o .csv) con un proceso por fila. Se revisa fila por fila; nada se crea todavía.',
     access: create,
+    creates: true,
     limit: 'sheets',
     upload: { maxBytes: massLoadLimits.bytes },
     body: z.strictObject({ process_id: z.uuid('Elija el tipo de proceso') }),

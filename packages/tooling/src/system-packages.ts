@@ -18,6 +18,7 @@ const needed: readonly SystemProgram[] = [
   { program: 'ps', debianPackage: 'procps' },
   { program: '/usr/sbin/nginx', debianPackage: 'nginx-light' },
   { program: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
+  { program: '/usr/sbin/pgbouncer', debianPackage: 'pgbouncer' },
 ];
 
 /** Installs them, and what a part needs more, where that is possible without asking anyone; elsewhere says which to install. */

@@ -11,9 +11,23 @@ interface CompanyLog {
   readonly tenant: TenantId;
 }
 
-/** One writer at a time, until the transaction ends. */
-export async function lockChain({ db, tenant }: CompanyLog): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenant}`}, 0))`.execute(db);
+interface Head {
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
+/** One writer at a time, until the transaction ends. Answers the last link. */
+export async function lockChain(db: TenantDb): Promise<Head | undefined> {
+  const { rows } = await sql<Head>`select sequence, hash from lock_audit_chain()`.execute(db);
+  return rows[0];
+}
+
+/** Writes lines and their links. As `linkLines`, it must be the last thing a transaction does. */
+export async function writeLines(log: CompanyLog, lines: readonly UnlinkedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ details, ...line }) => ({ ...line, details: JSON.stringify(details) }));
+  await log.db.insertInto('audit_event').values(rows).execute();
+  await linkLines(log, lines);
 }
 
 /**
@@ -22,13 +36,7 @@ export async function lockChain({ db, tenant }: CompanyLog): Promise<void> {
  */
 export async function linkLines({ db, tenant }: CompanyLog, lines: readonly UnlinkedLine[]): Promise<void> {
   if (lines.length === 0) return;
-  await lockChain({ db, tenant });
-  const last = await db
-    .selectFrom('audit_link')
-    .select(['sequence', 'hash'])
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await lockChain(db);
   let sequence = last?.sequence ?? 0;
   let previous: Buffer = last?.hash ?? Buffer.from(chainStart);
   const links = lines.map((line) => {

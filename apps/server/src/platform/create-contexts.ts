@@ -1,6 +1,6 @@
 import type { Actor, System } from './actor.ts';
 import { RefusalAfterCommit, type AppError } from './app-error.ts';
-import { linkLines, type UnlinkedLine } from './audit-chain.ts';
+import { writeLines, type UnlinkedLine } from './audit-chain.ts';
 import type { Context, ContextFactory, BaseContext, Tx } from './context.ts';
 import type { Databases, TenantDb, TenantId } from './database/tenant-db.ts';
 import type { TrackerEvent } from './events.ts';
@@ -44,14 +44,14 @@ async function refusalAsOutcome<T>(
   }
 }
 
-/** Links what was written as the last act of the transaction, also where a refusal is committed. */
-async function linkingAtEnd<T>(
+/** Writes what was recorded as the last act of the transaction, also where a refusal is committed. */
+async function writingAtEnd<T>(
   log: { readonly db: TenantDb; readonly tenant: TenantId },
   work: (written: UnlinkedLine[]) => Promise<T>,
 ): ReturnType<typeof refusalAsOutcome<T>> {
   const written: UnlinkedLine[] = [];
   const outcome = await refusalAsOutcome(() => work(written));
-  await linkLines(log, written);
+  await writeLines(log, written);
   return outcome;
 }
 
@@ -83,7 +83,7 @@ export function createContexts(options: ContextsOptions): ContextFactory {
     transaction: async (work) => {
       const { id } = surroundings.tenant;
       const outcome = await databases.withTenant(id, (db) =>
-        linkingAtEnd({ db, tenant: id }, (written) => work(openTx(surroundings, db, written))),
+        writingAtEnd({ db, tenant: id }, (written) => work(openTx(surroundings, db, written))),
       );
       if ('refusal' in outcome) throw outcome.refusal;
       return outcome.answer;

@@ -4,18 +4,17 @@ import type { Tx } from './context.ts';
 import type { DomainEvent } from './events.ts';
 import { newId } from './ids.ts';
 
-/** Writes audit entries and the jobs that follow from them, in one transaction. Answers the entries' ids. */
+/** Makes audit entries and the jobs that follow from them, in one transaction. Answers the entries' ids. */
 export async function record(
   tx: Tx,
   events: readonly DomainEvent[],
-  /** Receives the entries, which are linked when the transaction ends. */
+  /** Receives the entries, which are written and linked together when the transaction ends. */
   written: UnlinkedLine[],
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const event of events) {
     const at = tx.now();
     const id = newId(at);
-    const details = event.details ?? {};
     const line = {
       id,
       at: at.toISOString(),
@@ -26,11 +25,7 @@ export async function record(
       ip: tx.origin.ip,
     };
     ids.push(id);
-    await tx.db
-      .insertInto('audit_event')
-      .values({ ...line, details: JSON.stringify(details) })
-      .execute();
-    written.push({ ...line, details });
+    written.push({ ...line, details: event.details ?? {} });
     for (const { job, isWanted } of tx.followers.filter(({ on }) => on === event.type)) {
       if (isWanted && !(await isWanted(tx.db))) continue;
       const payload = { event_id: id, subject: event.subject };

@@ -13,6 +13,7 @@ import {
   refuseOcsp,
   refuseTimestamp,
   type CertificateProfile,
+  type Issuer,
   type NameParts,
   type Revocation,
 } from '@rubrica/pades';
@@ -66,6 +67,7 @@ export async function openSandboxPki({ directory, publicUrl, now }: SandboxPkiOp
   const rootIssuer = { key: createLocalKey(root.key), certificate: root.certificate };
   const responder = { key: createLocalKey(ocsp.key), certificate: ocsp.certificate };
   const stamper = createLocalSigner({ ...tsa, chain: [issuing.certificate] });
+  const [rootList, issuingList] = [createListPublisher(), createListPublisher()];
   const inDays = (days: number) => new Date(now().getTime() + days * dayMilliseconds);
 
   return {
@@ -102,12 +104,28 @@ export async function openSandboxPki({ directory, publicUrl, now }: SandboxPkiOp
         throw error;
       }
     },
-    crlOf: (authority) => {
-      const number = Math.floor(now().getTime() / 1000);
-      const times = { number, thisUpdate: now(), nextUpdate: inDays(7) };
-      if (authority === 'root') return issueCrl({ ...times, revocations: [] }, rootIssuer);
-      return issueCrl({ ...times, revocations: register.revocations() }, issuer);
-    },
+    crlOf: (authority) =>
+      authority === 'root' ? rootList([], rootIssuer, now()) : issuingList(register.revocations(), issuer, now()),
+  };
+}
+
+const listMilliseconds = 3_600_000;
+
+/** An authority publishes a list: it signs it once an hour, and again when somebody is revoked. */
+function createListPublisher() {
+  let published: { readonly at: Date; readonly names: string; readonly list: Promise<Buffer> } | undefined;
+  return (revocations: readonly Revocation[], issuer: Issuer, now: Date): Promise<Buffer> => {
+    const names = revocations.map(({ serialNumber }) => Buffer.from(serialNumber).toString('hex')).join();
+    const age = published ? now.getTime() - published.at.getTime() : -1;
+    if (published && published.names === names && age >= 0 && age < listMilliseconds) return published.list;
+    const order = {
+      number: Math.floor(now.getTime() / 1000),
+      thisUpdate: now,
+      nextUpdate: new Date(now.getTime() + 7 * dayMilliseconds),
+      revocations,
+    };
+    published = { at: now, names, list: issueCrl(order, issuer) };
+    return published.list;
   };
 }
 

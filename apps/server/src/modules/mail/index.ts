@@ -1,2 +1,2 @@
-export { sendCompanyMail, type CompanyMail } from './send-company-mail.ts';
+export { readSender, sendCompanyMail, type CompanyMail } from './send-company-mail.ts';
 export { sendCompanyText, type CompanyText } from './text-channels.ts';

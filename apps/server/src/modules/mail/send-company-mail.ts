@@ -1,8 +1,16 @@
 import type { System } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TenantRead } from '../../platform/context.ts';
 import { renderMail, type MailContent } from './mail-template.ts';
 
+/** Whose name and colour a mail carries. */
+export interface Sender {
+  readonly name: string;
+  readonly primaryColor: string;
+}
+
 export interface CompanyMail extends Omit<MailContent, 'company'> {
+  /** Where the job has read its company already. */
+  readonly sender?: Sender;
   /** The same for every attempt to send this mail. */
   readonly id: string;
   readonly to: string;
@@ -11,23 +19,25 @@ export interface CompanyMail extends Omit<MailContent, 'company'> {
 
 /** From a job, in the company's name and colours. */
 export async function sendCompanyMail(context: Context<System>, mail: CompanyMail): Promise<void> {
-  const company = await context.transaction((tx) =>
-    tx.db.selectFrom('company').select(['name', 'primary_color']).executeTakeFirstOrThrow(),
-  );
+  const { name, primaryColor } = mail.sender ?? (await context.transaction(readSender));
   const { text, html } = renderMail({
     ...mail,
-    company: { name: company.name, primaryColor: company.primary_color, textOnPrimary: textOn(company.primary_color) },
+    company: { name, primaryColor, textOnPrimary: textOn(primaryColor) },
   });
   await context.ports.mailer.send({
     id: mail.id,
     tenant: context.tenant.id,
-    from: { name: company.name },
+    from: { name },
     to: mail.to,
     subject: mail.subject,
     text,
     html,
   });
 }
+
+/** In the transaction of whatever else the job reads. */
+export const readSender = ({ db }: TenantRead): Promise<Sender> =>
+  db.selectFrom('company').select(['name', 'primary_color as primaryColor']).executeTakeFirstOrThrow();
 
 /** White where it can be read (WCAG 2.2 §1.4.3), our ink where it cannot. */
 function textOn(colour: string): string {

@@ -177,9 +177,13 @@ export async function endDocumentRound(db: TenantDb, id: string, failure: string
 export async function updateSealing(
   db: TenantDb,
   id: string,
-  { isSealing, dueAt }: { readonly isSealing: boolean; readonly dueAt: Date | null },
+  { isSealing, dueAt, renewAt }: { readonly isSealing: boolean; readonly dueAt: Date | null; readonly renewAt?: Date },
 ): Promise<void> {
-  await db.updateTable('signing_process').set({ is_sealing: isSealing, due_at: dueAt }).where('id', '=', id).execute();
+  await db
+    .updateTable('signing_process')
+    .set({ is_sealing: isSealing, due_at: dueAt, ...(renewAt && { renew_at: renewAt }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Replaces the answers, and the title and search text that depend on them. */

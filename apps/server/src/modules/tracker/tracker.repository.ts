@@ -35,6 +35,7 @@ export async function appendTrackerEvent(tx: Tx, event: TrackerEvent): Promise<v
     detail: { ...event.detail, ...(actorName !== undefined && { actor_name: actorName }) },
   };
   const previous = last?.hash ?? Buffer.from(chainStart);
+  const hash = Buffer.from(hashEvent(row, previous));
   const news = {
     tenant: tx.tenant.id,
     process: event.signingProcessId,
@@ -47,10 +48,11 @@ export async function appendTrackerEvent(tx: Tx, event: TrackerEvent): Promise<v
       ...row,
       detail: JSON.stringify(row.detail),
       previous_hash: previous,
-      hash: Buffer.from(hashEvent(row, previous)),
+      hash,
     })
     .returning(publishing(news).as('published'))
     .execute();
+  rememberHead(tx.db, event.signingProcessId, { sequence: row.sequence, hash });
 }
 
 export async function readChain(db: TenantDb, signingProcessId: string): Promise<ChainedEvent[]> {
@@ -180,18 +182,23 @@ async function readHeads(db: TenantDb, chains: readonly string[]): Promise<Chain
   return rows.map(({ chain, sequence, hash }) => ({ chain, length: sequence, head: hash.toString('hex') }));
 }
 
-/**
- * Serialises the writers of one process until the transaction ends. Locks the process, which the row refers to anyway,
- * before its chain: every move uses this order, which prevents deadlocks.
- */
-async function lockChain(db: TenantDb, id: string): Promise<{ sequence: number; hash: Buffer } | undefined> {
-  await sql`with process as materialized (select id from signing_process where id = ${id} for key share)
-    select pg_advisory_xact_lock(hashtextextended(${id}, 0)) from (select count(id) from process) held`.execute(db);
-  return db
-    .selectFrom('tracker_event')
-    .select(['sequence', 'hash'])
-    .where('signing_process_id', '=', id)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+interface Head {
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
+/** Of the chains that a transaction has locked: until it ends nobody else appends to them. */
+const heads = new WeakMap<TenantDb, Map<string, Head>>();
+
+/** Serialises the writers of one process until the transaction ends. */
+async function lockChain(db: TenantDb, id: string): Promise<Head | undefined> {
+  const known = heads.get(db)?.get(id);
+  if (known) return known;
+  const { rows } = await sql<Head>`select sequence, hash from lock_process_chain(${id})`.execute(db);
+  return rows[0];
+}
+
+function rememberHead(db: TenantDb, id: string, head: Head): void {
+  const own = heads.get(db) ?? new Map<string, Head>();
+  heads.set(db, own.set(id, head));
 }

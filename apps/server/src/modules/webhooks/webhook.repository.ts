@@ -74,14 +74,22 @@ export async function listSubscribed(db: TenantDb, type: WebhookEventType): Prom
   return rows.map(toWebhook);
 }
 
+const subscriptions = new WeakMap<TenantDb, ReadonlySet<string>>();
+
+/** Asked once in a transaction, for all that it records. */
 export async function isSubscribed(db: TenantDb, type: WebhookEventType): Promise<boolean> {
-  const row = await db
+  const known = subscriptions.get(db) ?? (await listSubscribedTypes(db));
+  subscriptions.set(db, known);
+  return known.has(type);
+}
+
+async function listSubscribedTypes(db: TenantDb): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('webhook')
-    .select('id')
-    .where(sql<boolean>`${type} = any(events)`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select(sql<string>`unnest(events)`.as('type'))
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ type }) => type));
 }
 
 /** A webhook, and what its company wants to know at a glance. */

@@ -8,7 +8,7 @@ const pageSize = 500;
 export async function linkRemaining(context: Context, since: Date): Promise<void> {
   for (;;) {
     const linked = await context.transaction(async ({ db, tenant }) => {
-      await lockChain({ db, tenant: tenant.id });
+      await lockChain(db);
       const lines = await listUnlinked(db, { since, limit: pageSize });
       await linkLines({ db, tenant: tenant.id }, lines);
       return lines.length;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Users } from '../../accounts/index.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { readSender, sendCompanyMail } from '../../mail/index.ts';
 import { ChangeRequests, Processes, type SigningProcess } from '../../process/index.ts';
 import type { Occasion } from './process-mails.ts';
 
@@ -113,13 +113,15 @@ export const handle: JobHandler<Payload> = async (
   const found = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, id);
     const user = await Users.find(tx, userId); // a program makes processes too, and reads no mail
-    return process && user && { process, user, details: await detailsOf(tx, process, occasion) };
+    if (!process || !user) return undefined;
+    return { process, user, sender: await readSender(tx), details: await detailsOf(tx, process, occasion) };
   });
   if (!found || !Users.isInUse(found.user)) return;
-  const { process, user, details } = found;
+  const { process, user, sender, details } = found;
   const wording = wordings[occasion];
   await sendCompanyMail(context, {
     id: jobId,
+    sender,
     to: user.email,
     subject: `${wording.subject}: ${process.title}`,
     preview: wording.title,

@@ -2,7 +2,8 @@ import { massLoadLimits, type MassLoadView, type UploadedFile } from '@rubrica/c
 
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SheetRow } from '../../../ports/sheet-reader.ts';
 import { openDesk } from '../../creation/index.ts';
@@ -22,13 +23,18 @@ export async function createLoad(
   context: OfficialContext,
   { processId, file }: { readonly processId: string; readonly file: UploadedFile },
 ): Promise<MassLoadView> {
-  const { kind, maker } = await context.transaction((tx) => openDesk(tx, processId));
+  const opened = await context.transaction(async (tx) => {
+    const answered = await answeredBefore<MassLoadView>(tx);
+    return answered ? { answered } : { desk: await openDesk(tx, processId) }; // before anybody's file is read for them
+  });
+  if (opened.answered) return opened.answered;
+  const { kind, maker } = opened.desk;
   const { columns } = openColumns(context.kinds, kind);
   const sheet = await readSheet(context, file, columns);
   const [usersGroup] = context.actor.visibility.groups;
   authorize(usersGroup !== undefined);
   const id = newId(context.now());
-  return context.transaction(async (tx) => {
+  const store = async (tx: OfficialTx): Promise<MassLoadView> => {
     await deleteOldLoads(tx.db, context.now());
     await insertLoad(tx.db, {
       id,
@@ -51,7 +57,8 @@ export async function createLoad(
     ]);
     await tx.enqueue(checkLoad, { load_id: id }, { key: id });
     return describeLoad(tx, id);
-  });
+  };
+  return context.transaction((tx) => once(tx, () => store(tx)));
 }
 
 async function readSheet(

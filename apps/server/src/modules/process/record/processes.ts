@@ -85,8 +85,9 @@ export const schedule = (
 /** From now on only the seal job moves it; time asks for the seal again. */
 export const beginSealing = (tx: Tx, id: string, dueAt: Date | null): Promise<void> =>
   repo.updateSealing(tx.db, id, { isSealing: true, dueAt });
-export const endSealing = (tx: Tx, id: string): Promise<void> =>
-  repo.updateSealing(tx.db, id, { isSealing: false, dueAt: null });
+/** `renewAt`: when its archives need another time stamp. */
+export const endSealing = (tx: Tx, id: string, renewAt: Date): Promise<void> =>
+  repo.updateSealing(tx.db, id, { isSealing: false, dueAt: null, renewAt });
 
 /** The number of the new round. Documents of an earlier round that are still being made are discarded. */
 export const startDocumentRound = (tx: Tx, id: string, given: { readonly isPreparing: boolean }): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Processes, Schedule, moveProcess } from '../../process/index.ts';
+import { renewalAfter } from '../archive.ts';
 import { completeProcess } from '../steps/complete-process.ts';
 import { makeEvidence, readSignedProcess } from '../steps/make-evidence.ts';
 import { storeEvidence } from '../steps/store-evidence.ts';
@@ -19,10 +20,10 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id }) =
   await context.transaction(async (tx) => {
     const process = await Processes.lock(tx, id);
     if (!process?.facts.isSealing) return;
-    await storeEvidence(tx, process, evidence);
+    const documents = await storeEvidence(tx, process, evidence);
     const to = await moveProcess(tx, process, { action: 'seal' });
-    await Processes.endSealing(tx, id);
-    if (to === 'COMPLETED') await completeProcess(tx, process);
+    await Processes.endSealing(tx, id, renewalAfter({ endsAt: evidence.endsAt, now: tx.now() }));
+    if (to === 'COMPLETED') await completeProcess(tx, process, documents);
   });
 };
 

@@ -1,9 +1,8 @@
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Documents } from '../../documents/index.ts';
 import { linkAddress } from '../../invitations/index.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { readSender, sendCompanyMail } from '../../mail/index.ts';
 import { Processes, Signatories } from '../../process/index.ts';
-import { Companies } from '../../tenants/index.ts';
 import { copiesOf } from '../steps/complete-process.ts';
 
 interface Payload {
@@ -17,24 +16,25 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
   const found = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, id);
     const signatory = who === null ? undefined : await Signatories.find(tx, who);
-    const company = await Companies.read(tx);
+    const sender = await readSender(tx);
     const documents = (await Documents.list(tx, { processId: id })).filter(({ source }) => source !== 'sheet');
-    return process && { process, signatory, companyName: company?.name ?? '', documents };
+    return process && { process, signatory, sender, documents };
   });
   if (!found) return;
-  const { process, signatory, companyName, documents } = found;
+  const { process, signatory, sender, documents } = found;
   const to = signatory?.email ?? copiesOf(process)[copy ?? 0];
   if (to === undefined) return;
   const names = documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
   const verification = `${context.siteUrl}/verificar/${process.verificationCode}`;
   await sendCompanyMail(context, {
     id: jobId,
+    sender,
     to,
     subject: `Completado: ${process.title}`,
     preview: 'Todas las firmas están completas.',
     title: 'Todas las firmas están completas',
     paragraphs: [
-      `El proceso «${process.title}» de ${companyName} se completó: ${names}.`,
+      `El proceso «${process.title}» de ${sender.name} se completó: ${names}.`,
       signatory
         ? 'Durante treinta días puede leer y descargar lo que firmó desde su propio enlace.'
         : 'Recibe este aviso porque quien lo preparó pidió que se le informe.',

@@ -1,14 +1,17 @@
 import type { Tx } from '../../../platform/context.ts';
-import { Documents } from '../../documents/index.ts';
+import type { ProcessDocument } from '../../documents/index.ts';
 import { notifyOfficial } from '../../invitations/index.ts';
 import { Signatories, type SigningProcess } from '../../process/index.ts';
 import { sendCopy } from '../jobs/seal-process.ts';
 import { insertUsage } from '../usage.repository.ts';
 
 /** What follows once from a completed process: it is counted, and everybody gets what is theirs. */
-export async function completeProcess(tx: Tx, process: SigningProcess): Promise<void> {
+export async function completeProcess(
+  tx: Tx,
+  process: SigningProcess,
+  documents: readonly ProcessDocument[],
+): Promise<void> {
   const signatories = (await Signatories.list(tx, process.id)).filter(({ status }) => status === 'SIGNED');
-  const documents = (await Documents.list(tx, { processId: process.id })).filter(({ source }) => source !== 'sheet');
   await insertUsage(tx.db, {
     processId: process.id,
     kind: process.kind,

@@ -1,19 +1,19 @@
 import type { Tx } from '../../../platform/context.ts';
-import { Versions, Documents, StoredFiles } from '../../documents/index.ts';
+import { Versions, Documents, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import type { SigningProcess } from '../../process/index.ts';
-import { scheduleRenewal } from '../archive.repository.ts';
-import { renewalAfter } from '../archive.ts';
 import type { Evidence } from './make-evidence.ts';
 
-/** Stores archive copies and sheet, and records them in the chain. A later sheet replaces an earlier one. */
+/**
+ * Stores archive copies and sheet, and records them in the chain. A later sheet replaces an earlier one. Answers the
+ * documents that the sheet is about.
+ */
 export async function storeEvidence(
   tx: Tx,
   process: SigningProcess,
-  { archives, sheet, endsAt }: Evidence,
-): Promise<void> {
-  const earlier = (await Documents.list(tx, { processId: process.id })).filter(
-    ({ source, id }) => source === 'sheet' && id !== sheet.id,
-  );
+  { archives, sheet }: Evidence,
+): Promise<readonly ProcessDocument[]> {
+  const all = await Documents.list(tx, { processId: process.id });
+  const earlier = all.filter(({ source, id }) => source === 'sheet' && id !== sheet.id);
   if (earlier.length > 0) {
     await Documents.remove(
       tx,
@@ -24,7 +24,6 @@ export async function storeEvidence(
   }
   for (const version of archives) await Versions.insert(tx, version, tx.now());
   await Documents.insert(tx, sheet, tx.now());
-  await scheduleRenewal(tx.db, process.id, renewalAfter({ endsAt, now: tx.now() }));
   await tx.track({
     signingProcessId: process.id,
     type: 'DOCUMENT',
@@ -36,4 +35,5 @@ export async function storeEvidence(
     },
   });
   await tx.record([{ type: 'process.sealed', subject: process.id }]);
+  return all.filter(({ source }) => source !== 'sheet');
 }
