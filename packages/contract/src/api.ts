@@ -3,6 +3,7 @@ import { groupEndpoints } from './accounts/groups.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { securityEndpoints } from './accounts/security.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
+import { signInRuleEndpoints } from './accounts/sign-in-rules.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { approvalEndpoints } from './approvals.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...sessionEndpoints,
   ...factorEndpoints,
   ...securityEndpoints,
+  ...signInRuleEndpoints,
   ...identityEndpoints,
   ...userEndpoints,
   ...groupEndpoints,

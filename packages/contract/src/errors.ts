@@ -76,6 +76,11 @@ export const errorCatalogue = {
   },
   'code.wrong': { status: 422, message: 'El código no es correcto o ya no es válido.' },
   'signup.closed': { status: 403, message: 'Esta empresa no permite el registro.' },
+  'signup.domain_refused': { status: 422, message: 'Esta empresa solo acepta correos de {domains}.' },
+  'signup.no_group': {
+    status: 409,
+    message: 'Para abrir el registro debe existir el grupo «{group}», al que llegan las cuentas nuevas.',
+  },
   'provider.unavailable': {
     status: 503,
     message: 'El proveedor de identidad no está disponible. Intente nuevamente más tarde.',

@@ -39,6 +39,7 @@ export {
 } from './accounts/identity.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export * from './accounts/security.ts';
+export * from './accounts/sign-in-rules.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
 export {
   registeredCertificate,

@@ -26,6 +26,8 @@ export const companyInformation = z
     is_public_standard_tool: z.boolean(),
     features: z.object({
       env: z.object({ identity_provider_domain: z.string(), identity_provider_client_id: z.string() }),
+      /** Of which mail domains people may sign up; empty: of any. */
+      sign_up_domains: z.array(z.string()),
     }),
   })
   .meta({ id: 'Company' });

@@ -55,6 +55,7 @@ export const identityEndpoints = {
       'provider.email_unproved',
       'provider.redirect_refused',
       'signup.closed',
+      'signup.domain_refused',
       'auth.second_factor',
       'auth.network_refused',
       'account.disabled',

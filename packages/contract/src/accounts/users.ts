@@ -139,7 +139,7 @@ export const userEndpoints = {
     limit: 'credentials',
     body: signUp,
     response: message,
-    errors: ['signup.closed', 'rate.limited'],
+    errors: ['signup.closed', 'signup.domain_refused', 'rate.limited'],
   }),
   readUser: endpoint({
     method: 'GET',

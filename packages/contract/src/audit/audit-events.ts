@@ -20,6 +20,7 @@ export const auditEvents = {
   'company.security_changed': { text: 'cambió las reglas de ingreso de la empresa', unusual: 'warning' },
   'company.service_chosen': { text: 'cambió un servicio externo de la empresa' },
   'company.settings_changed': { text: 'cambió las reglas de la empresa' },
+  'company.sign_up_changed': { text: 'cambió las reglas de registro de la empresa', unusual: 'warning' },
   'draft.created': { text: 'creó un borrador' },
   'draft.deleted': { text: 'eliminó un borrador' },
   'factor.added': { text: 'agregó un segundo factor' },

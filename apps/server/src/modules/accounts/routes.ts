@@ -40,6 +40,7 @@ import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
 import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 import { securityRoutes } from './security-routes.ts';
+import { signInRuleRoutes } from './sign-in-rule-routes.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
 import { forgetRefreshToken, handOver, takeRefreshToken } from './steps/hand-over.ts';
 
@@ -213,6 +214,7 @@ const signatureRoutes: readonly Route[] = [
 export const accountRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...securityRoutes,
+  ...signInRuleRoutes,
   ...identityRoutes,
   ...userRoutes,
   ...groupRoutes,

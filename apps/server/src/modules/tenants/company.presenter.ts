@@ -24,6 +24,7 @@ export function presentCompany(company: Company, entry: DirectoryEntry, origin: 
         identity_provider_domain: company.identityProviderDomain,
         identity_provider_client_id: company.identityProviderClientId,
       },
+      sign_up_domains: [...company.signUpDomains],
     },
   };
 }

@@ -247,6 +247,7 @@ export interface Company {
   second_factor: Generated<string>;
   secondary_color: string;
   session_hours: Generated<number>;
+  sign_up_domains: Generated<string[]>;
   tenant_id: Generated<string>;
   updated_at: Generated<Timestamp>;
 }

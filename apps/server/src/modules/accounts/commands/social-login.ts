@@ -5,15 +5,15 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ProvidedIdentity } from '../../../ports/identity-provider.ts';
-import { findGroupId, setGroupOfUser } from '../group.repository.ts';
+import { setGroupOfUser } from '../group.repository.ts';
 import { admitSession } from '../steps/admit-session.ts';
+import { admitSignUp } from '../steps/admit-sign-up.ts';
 import { readIdentitySettings, refuseForeignRedirect } from '../steps/identity-settings.ts';
 import { newLoginState, openLoginState, sealLoginState } from '../steps/login-state.ts';
 import type { IssuedSession } from '../steps/start-session.ts';
 import { findUserByName, insertUser } from '../user.repository.ts';
 import type { LoginMethod, User } from '../user.ts';
 import { beginSubscription } from './create-subscription.ts';
-import { publicGroup } from './sign-up.ts';
 
 const methods = { Google: 'Google', Facebook: 'Meta', SignInWithApple: 'Apple' } as const satisfies Record<
   IdentityProviderName,
@@ -85,8 +85,7 @@ async function ensureUser(tx: Tx, identity: ProvidedIdentity): Promise<User> {
   const known = await findUserByName(tx.db, username);
   if (known) return known;
   if (!identity.isEmailProved) throw new AppError('provider.email_unproved');
-  const groupId = await findGroupId(tx.db, publicGroup);
-  if (!groupId) throw new AppError('signup.closed');
+  const { groupId } = await admitSignUp(tx, identity.email);
   const id = newId(tx.now());
   await insertUser(tx.db, {
     id,
