@@ -1,3 +1,4 @@
+import { companyProviderEndpoints } from './accounts/company-providers.ts';
 import { factorEndpoints } from './accounts/factors.ts';
 import { groupEndpoints } from './accounts/groups.ts';
 import { identityEndpoints } from './accounts/identity.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...securityEndpoints,
   ...signInRuleEndpoints,
   ...identityEndpoints,
+  ...companyProviderEndpoints,
   ...userEndpoints,
   ...groupEndpoints,
   ...signatureEndpoints,

@@ -93,6 +93,22 @@ export const errorCatalogue = {
     status: 403,
     message: 'Su proveedor no ha comprobado su correo electrónico. Compruébelo allí y vuelva a ingresar.',
   },
+  'provider.no_account': {
+    status: 403,
+    message: 'No hay una cuenta para {email} en esta empresa. Pida a un administrador que la cree.',
+  },
+  'provider.not_set': { status: 409, message: 'Guarde primero los datos de este proveedor.' },
+  'provider.test_failed': { status: 409, message: 'La prueba falló: {reason}.' },
+  'provider.untested': { status: 409, message: 'Pruebe el proveedor antes de encenderlo.' },
+  'provider.none_on': { status: 409, message: 'Encienda primero un proveedor: sin él nadie podría ingresar.' },
+  'provider.last': {
+    status: 409,
+    message: 'La empresa exige ingresar con un proveedor y este es el único encendido. Deje primero de exigirlo.',
+  },
+  'auth.provider_required': {
+    status: 403,
+    message: 'Su empresa ingresa con {providers}. Use ese botón; la contraseña ya no sirve para ingresar.',
+  },
   'provider.redirect_refused': { status: 422, message: 'La dirección de retorno no es de esta empresa.' },
 
   'user.not_found': { status: 404, message: 'No existe el usuario indicado.' },

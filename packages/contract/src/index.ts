@@ -22,6 +22,7 @@ export {
   phoneField,
   type PasswordRule,
 } from './accounts/fields.ts';
+export * from './accounts/company-providers.ts';
 export * from './accounts/factors.ts';
 export {
   groupChange,
@@ -31,12 +32,7 @@ export {
   type GroupView,
   type Reach,
 } from './accounts/groups.ts';
-export {
-  identityEndpoints,
-  identityProviders,
-  providerPrefixes,
-  type IdentityProviderName,
-} from './accounts/identity.ts';
+export * from './accounts/identity.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export * from './accounts/security.ts';
 export * from './accounts/sign-in-rules.ts';

@@ -121,6 +121,10 @@ const identityRoutes: readonly Route[] = [
       }),
     ),
   })),
+  route(identityEndpoints.returnByForm, async ({ origin }, { body: { code, state } }) => {
+    const query = new URLSearchParams({ ...(code && { code }), ...(state && { state }) }).toString();
+    return `${origin.url}/auth/login${query && `?${query}`}`;
+  }),
   route(identityEndpoints.refreshProviderToken, async (context, { body }) => {
     const tokens = await refreshProviderSession(context, body.refresh_token);
     return { access_token: tokens.access_token, id_token: tokens.id_token, token_type: 'Bearer', expires_in: 900 };

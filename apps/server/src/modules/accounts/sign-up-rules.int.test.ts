@@ -70,16 +70,10 @@ test('people sign up where it is open, with an address of an allowed domain, and
 test('the audit log says who changed the rules of sign-up and to what', async () => {
   await change({ is_open: true, domains: ['banco.ec', 'cooperativa.ec'] });
   const { transaction } = await world.contextOf('patio');
-  const [last] = await transaction(({ db }) =>
-    db
-      .selectFrom('audit_event')
-      .select(['actor', 'details'])
-      .where('type', '=', 'company.sign_up_changed')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .execute(),
+  const changes = await transaction(({ db }) =>
+    db.selectFrom('audit_event').select(['actor', 'details']).where('type', '=', 'company.sign_up_changed').execute(),
   );
-  expect(last).toMatchObject({
+  expect(changes).toContainEqual({
     actor: expect.stringContaining('member') as string,
     details: { is_open: true, domains: 'banco.ec, cooperativa.ec' },
   });

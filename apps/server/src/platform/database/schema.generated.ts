@@ -49,6 +49,14 @@ export interface AccountGroup {
   tenant_id: Generated<string>;
 }
 
+export interface AccountIdentity {
+  linked_at: Timestamp;
+  provider: string;
+  subject: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
 export interface AccountRole {
   group_id: string;
   id: string;
@@ -229,6 +237,7 @@ export interface Company {
   contact_email: string | null;
   cover_key: string | null;
   cover_type: string | null;
+  emergency_user: string | null;
   icon_color_process: string;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
@@ -243,6 +252,7 @@ export interface Company {
   representative_identification: string | null;
   representative_name: string | null;
   representative_title: string | null;
+  requires_provider: Generated<boolean>;
   ruc: string | null;
   second_factor: Generated<string>;
   secondary_color: string;
@@ -302,6 +312,18 @@ export interface IdempotencyKey {
   key: string;
   request_hash: Buffer;
   tenant_id: Generated<string>;
+}
+
+export interface IdentityProvider {
+  client_id: string;
+  details: Generated<Json>;
+  is_on: Generated<boolean>;
+  name: string;
+  secret_box: Buffer | null;
+  tenant_id: Generated<string>;
+  tested_at: Timestamp | null;
+  tested_by: string | null;
+  updated_at: Timestamp;
 }
 
 export interface IdentityReview {
@@ -890,6 +912,7 @@ export interface WebhookSecret {
 export interface DB {
   account_factor: AccountFactor;
   account_group: AccountGroup;
+  account_identity: AccountIdentity;
   account_role: AccountRole;
   account_role_permission: AccountRolePermission;
   account_session: AccountSession;
@@ -914,6 +937,7 @@ export interface DB {
   factor_challenge: FactorChallenge;
   factor_reset: FactorReset;
   idempotency_key: IdempotencyKey;
+  identity_provider: IdentityProvider;
   identity_review: IdentityReview;
   issued_key: IssuedKey;
   kind_template: KindTemplate;

@@ -8,12 +8,16 @@ import { Page } from '../../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { CompanyMenu } from '../company-menu.tsx';
 import { messages } from './messages.ts';
+import { ProvidersCard } from './providers-card.tsx';
 import { signUpKey } from './sign-up-key.ts';
 import { SignUpRules } from './sign-up-rules.tsx';
+import { SingleSignOnCard } from './single-sign-on-card.tsx';
+import { useProviders } from './use-providers.ts';
 
 /** How people come into the company. */
 export function SignInPage() {
   const rules = useQuery({ queryKey: signUpKey, queryFn: ({ signal }) => call('GET /company/sign-up', { signal }) });
+  const providers = useProviders();
   return (
     <Page>
       <CompanyMenu />
@@ -23,6 +27,16 @@ export function SignInPage() {
         {rules.isError && <ErrorState message={errorText(rules.error)} onRetry={() => void rules.refetch()} />}
         {rules.data && <SignUpRules rules={rules.data} />}
       </Card>
+      {providers.isPending && <Skeleton height={320} />}
+      {providers.isError && (
+        <ErrorState message={errorText(providers.error)} onRetry={() => void providers.refetch()} />
+      )}
+      {providers.data && (
+        <>
+          <ProvidersCard providers={providers.data} />
+          <SingleSignOnCard providers={providers.data} />
+        </>
+      )}
     </Page>
   );
 }
