@@ -7,6 +7,7 @@ import { readEveryRow } from '../../../test/support/every-row.ts';
 import { createBrowser } from '../../../test/support/provider-browser.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
+import { allowPasswords } from './commands/change-single-sign-on.ts';
 
 const world = await createWorld();
 beforeEach(() => passMinute(world));
@@ -194,7 +195,8 @@ test('where the company demands its provider, only the emergency administrator h
     send('DELETE', '/company/identity-providers/OIDC'),
   ])
     expect(JSON.parse((await closing).body)).toMatchObject({ code: 'provider.last' });
-  await change({ is_required: false, emergency_user_id: null });
+  await allowPasswords(await world.contextOf('patio'));
+  expect((await information()).features.requires_provider).toBe(false);
   await expect(world.signIn('oficial@patio.ec')).resolves.toBeTypeOf('string');
 });
 

@@ -1,7 +1,8 @@
 import type { CompanyProviders } from '@rubrica/contract';
 
+import type { System } from '../../../platform/actor.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { Context, OfficialContext } from '../../../platform/context.ts';
 import { listProviders } from '../identity-provider.repository.ts';
 import { describeProviders, listAdministrators } from '../queries/describe-providers.ts';
 import { lockSingleSignOn, saveSingleSignOn } from '../single-sign-on.repository.ts';
@@ -25,5 +26,14 @@ export function changeSingleSignOn(context: OfficialContext, wish: Wish): Promis
     const details = { is_required: wish.is_required, emergency: emergency?.username ?? '' };
     await tx.record([{ type: 'company.single_sign_on_changed', subject: tx.tenant.id, details }]);
     return describeProviders(tx);
+  });
+}
+
+/** For the operator, where the provider fails and the emergency administrator is gone. */
+export async function allowPasswords(context: Context<System>): Promise<void> {
+  await context.transaction(async (tx) => {
+    await saveSingleSignOn(tx.db, { isRequired: false, emergencyUserId: null }, tx.now());
+    const details = { is_required: false, emergency: '' };
+    await tx.record([{ type: 'company.single_sign_on_changed', subject: tx.tenant.id, details }]);
   });
 }
