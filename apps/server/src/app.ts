@@ -164,7 +164,11 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
       hasMailbox: hasMailbox(config),
       findCompany: (host, origin) =>
         findCompany(
-          { directory: services.directory, readInTenant: (tenant, read) => contexts.transactionOf(tenant)(read) },
+          {
+            directory: services.directory,
+            hasSandboxIdentity: services.ports.sandboxIdentity !== undefined,
+            readInTenant: (tenant, read) => contexts.transactionOf(tenant)(read),
+          },
           { host, origin },
         ),
       greet: createGreeter({ contexts, limiter, findTenant, authenticateLink }),

@@ -47,7 +47,6 @@ export interface VerificationConfig {
 /** Companies name their own provider; the sandbox stands in for those that name none. */
 export interface IdentityConfig {
   readonly kind: 'sandbox' | 'companies';
-  readonly clientSecret: string | undefined;
 }
 
 /** What the installation itself is given; the configurations of its outside services stand beside it. */
@@ -155,7 +154,6 @@ function readInstallation(env: Environment): Omit<InstallationConfig, 'isDemonst
     },
     identity: {
       kind: mayBeSandbox('identity') ? 'sandbox' : 'companies',
-      clientSecret: env.IDENTITY_CLIENT_SECRET,
     },
     seedsDemonstration: env.DEMONSTRATION ?? !isProduction,
     seedsProcesses: env.DEMONSTRATION_PROCESSES,

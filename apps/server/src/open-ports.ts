@@ -4,13 +4,17 @@ import { createDiskObjectStore } from './adapters/disk-object-store.ts';
 import { createFileInspector } from './adapters/file-inspector/file-inspector.ts';
 import { createHttpSigningServices } from './adapters/http-signing-services.ts';
 import { createLibreOfficeConverter } from './adapters/libreoffice-converter.ts';
-import { loopbackFetch } from './adapters/loopback-fetch.ts';
 import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.ts';
 import { createPdfPreparer } from './adapters/pdf-preparer/pdf-preparer.ts';
 import { openSeal } from './adapters/platform-seal.ts';
+import { publicFetch, publicOrLoopbackFetch } from './adapters/public-fetch.ts';
 import { createQpdfRepairer } from './adapters/qpdf-repairer.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
-import { sandboxClientId, sandboxPath } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
+import {
+  sandboxClientId,
+  sandboxCompanyClient,
+  sandboxPath,
+} from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
 import type { SandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import { createSandboxSigningServices } from './adapters/sandbox-pki/sandbox-signing-services.ts';
 import { createSheetReader } from './adapters/sheet-reader/sheet-reader.ts';
@@ -117,11 +121,13 @@ async function openOwnPorts(config: PortsConfig, surroundings: BaseContext) {
     signingServices: await openSigningServices(config, surroundings),
     webhookSender: createHttpWebhookSender({ allowsLoopback: webhooks.kind === 'sandbox' }),
     identityProviders: createOidcIdentityProviders({
-      clientSecret: identity.clientSecret,
-      fetch: isSandboxIdentity ? loopbackFetch : fetch,
+      fetch: isSandboxIdentity ? publicOrLoopbackFetch : publicFetch,
       allowsPlainHttp: isSandboxIdentity,
+      now: surroundings.now,
     }),
-    sandboxIdentity: isSandboxIdentity ? { path: sandboxPath, clientId: sandboxClientId } : undefined,
+    sandboxIdentity: isSandboxIdentity
+      ? { path: sandboxPath, clientId: sandboxClientId, companyClient: sandboxCompanyClient }
+      : undefined,
   };
 }
 

@@ -1,8 +1,10 @@
+import { companyProviderEndpoints } from './accounts/company-providers.ts';
 import { factorEndpoints } from './accounts/factors.ts';
 import { groupEndpoints } from './accounts/groups.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { securityEndpoints } from './accounts/security.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
+import { signInRuleEndpoints } from './accounts/sign-in-rules.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { approvalEndpoints } from './approvals.ts';
@@ -40,7 +42,9 @@ export const api = {
   ...sessionEndpoints,
   ...factorEndpoints,
   ...securityEndpoints,
+  ...signInRuleEndpoints,
   ...identityEndpoints,
+  ...companyProviderEndpoints,
   ...userEndpoints,
   ...groupEndpoints,
   ...signatureEndpoints,

@@ -84,6 +84,11 @@ export const errorCatalogue = {
   },
   'code.wrong': { status: 422, message: 'El código no es correcto o ya no es válido.' },
   'signup.closed': { status: 403, message: 'Esta empresa no permite el registro.' },
+  'signup.domain_refused': { status: 422, message: 'Esta empresa solo acepta correos de {domains}.' },
+  'signup.no_group': {
+    status: 409,
+    message: 'Para abrir el registro debe existir el grupo «{group}», al que llegan las cuentas nuevas.',
+  },
   'provider.unavailable': {
     status: 503,
     message: 'El proveedor de identidad no está disponible. Intente nuevamente más tarde.',
@@ -95,6 +100,22 @@ export const errorCatalogue = {
   'provider.email_unproved': {
     status: 403,
     message: 'Su proveedor no ha comprobado su correo electrónico. Compruébelo allí y vuelva a ingresar.',
+  },
+  'provider.no_account': {
+    status: 403,
+    message: 'No hay una cuenta para {email} en esta empresa. Pida a un administrador que la cree.',
+  },
+  'provider.not_set': { status: 409, message: 'Guarde primero los datos de este proveedor.' },
+  'provider.test_failed': { status: 409, message: 'La prueba falló: {reason}.' },
+  'provider.untested': { status: 409, message: 'Pruebe el proveedor antes de encenderlo.' },
+  'provider.none_on': { status: 409, message: 'Encienda primero un proveedor: sin él nadie podría ingresar.' },
+  'provider.last': {
+    status: 409,
+    message: 'La empresa exige ingresar con un proveedor y este es el único encendido. Deje primero de exigirlo.',
+  },
+  'auth.provider_required': {
+    status: 403,
+    message: 'Su empresa ingresa con {providers}. Use ese botón; la contraseña ya no sirve para ingresar.',
   },
   'provider.redirect_refused': { status: 422, message: 'La dirección de retorno no es de esta empresa.' },
 

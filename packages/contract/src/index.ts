@@ -23,6 +23,7 @@ export {
   phoneField,
   type PasswordRule,
 } from './accounts/fields.ts';
+export * from './accounts/company-providers.ts';
 export * from './accounts/factors.ts';
 export {
   groupChange,
@@ -32,15 +33,11 @@ export {
   type GroupView,
   type Reach,
 } from './accounts/groups.ts';
-export {
-  identityEndpoints,
-  identityProviders,
-  providerPrefixes,
-  type IdentityProviderName,
-} from './accounts/identity.ts';
+export * from './accounts/identity.ts';
 export { termsVersion } from './accounts/terms.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export * from './accounts/security.ts';
+export * from './accounts/sign-in-rules.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
 export {
   registeredCertificate,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { holding, open } from './access.ts';
+import { identityProviders } from './accounts/identity.ts';
 import { endpoint } from './endpoint.ts';
 
 export const environments = ['production', 'uat', 'staging'] as const;
@@ -26,6 +27,12 @@ export const companyInformation = z
     is_public_standard_tool: z.boolean(),
     features: z.object({
       env: z.object({ identity_provider_domain: z.string(), identity_provider_client_id: z.string() }),
+      /** Of which mail domains people may sign up; empty: of any. */
+      sign_up_domains: z.array(z.string()),
+      /** With what people may sign in besides a password; a label only where the company gave one. */
+      identity_providers: z.array(z.object({ name: z.enum(identityProviders), label: z.string() })),
+      /** Whether a provider is the only way in. */
+      requires_provider: z.boolean(),
     }),
   })
   .meta({ id: 'Company' });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
-import { openNetworks, resetFactorsByOperator } from '../modules/accounts/index.ts';
+import { allowPasswords, openNetworks, resetFactorsByOperator } from '../modules/accounts/index.ts';
 import { withApp } from '../node.ts';
 import type { System } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,7 +9,8 @@ import { StartupError } from '../platform/startup-error.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const usage = `Uso: rubrica account reset-factors --tenant SEGMENTO --user USUARIO
-rubrica account open-networks --tenant SEGMENTO`;
+rubrica account open-networks --tenant SEGMENTO
+rubrica account allow-passwords --tenant SEGMENTO`;
 
 /** `rubrica account`: the way back in, where a company cannot help itself. */
 try {
@@ -30,6 +31,7 @@ try {
 
 function choose(verb: string | undefined, user: string | undefined) {
   if (verb === 'reset-factors' && user) return (context: Context<System>) => resetFactors(context, user);
+  if (verb === 'allow-passwords') return endSingleSignOn;
   return verb === 'open-networks' ? allowEverywhere : undefined;
 }
 
@@ -51,4 +53,9 @@ async function resetFactors(context: Context<System>, user: string): Promise<str
 async function allowEverywhere(context: Context<System>): Promise<string> {
   await openNetworks(context);
   return '✓ Las personas de la empresa pueden ingresar desde cualquier red.';
+}
+
+async function endSingleSignOn(context: Context<System>): Promise<string> {
+  await allowPasswords(context);
+  return '✓ Las personas de la empresa pueden ingresar otra vez con su contraseña.';
 }

@@ -46,7 +46,6 @@ const installation = z.object({
   TRUST_ANCHORS: list.default([]),
   TRUST_ANCHORS_TSA: list.default([]),
   ASK_AUTHORITIES: flag.default(false),
-  IDENTITY_CLIENT_SECRET: z.string().optional(),
   SANDBOX: list.default([]),
   WITHOUT: list.default([]),
   TRIAL: flag.default(false),

@@ -1,4 +1,4 @@
-import type { IdentityProviderName } from '@rubrica/contract';
+import type { IdentityProviderName, ProviderDetails } from '@rubrica/contract';
 
 /** The person who has just signed in at the provider. */
 export interface ProvidedIdentity {
@@ -14,7 +14,6 @@ export interface ProvidedIdentity {
 }
 
 export interface AuthorizationRequest {
-  readonly provider: IdentityProviderName;
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
@@ -34,12 +33,19 @@ export interface IdentityProvider {
 }
 
 export interface IdentityProviderSettings {
-  /** Root of the provider: its discovery document lies under /.well-known/openid-configuration. */
-  readonly domain: string;
+  readonly provider: IdentityProviderName;
+  /**
+   * Where its discovery document lies: of the company's own directory, or of somebody who stands in for the provider.
+   * Undefined: the provider itself.
+   */
+  readonly issuer: string | undefined;
   readonly clientId: string;
+  /** Undefined: a public client. Of Apple, the private key (.p8) that signs its secrets. */
+  readonly secret: string | undefined;
+  readonly details: ProviderDetails;
 }
 
-/** Each company has a provider of its own. */
+/** Each company has providers of its own. */
 export interface IdentityProviders {
   readonly open: (settings: IdentityProviderSettings) => IdentityProvider;
 }

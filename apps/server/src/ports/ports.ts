@@ -28,5 +28,12 @@ export interface Ports {
   readonly webhookSender: WebhookSender;
   readonly identityProviders: IdentityProviders;
   /** Where the demonstration's own provider lies under each host, while it is open. */
-  readonly sandboxIdentity: { readonly path: string; readonly clientId: string } | undefined;
+  readonly sandboxIdentity:
+    | {
+        readonly path: string;
+        readonly clientId: string;
+        /** With which a company tries settings of its own. */
+        readonly companyClient: { readonly id: string; readonly secret: string };
+      }
+    | undefined;
 }

@@ -39,6 +39,7 @@ const reachableByAnyone = [
   'POST /auth/second-factor',
   'POST /auth/second-factor/passkey',
   'POST /auth/service-login',
+  'POST /oauth2/return',
   'POST /oauth2/token',
   'POST /user/create',
   'POST /user/grant-access-by-provider-code',

@@ -17,7 +17,7 @@ export function testConfig(directory: string, overrides: Partial<AppOptions['con
     isDemonstration: true,
     ...readConfigs(outsideServices, {}), // all of them sandboxes
     objectStore: { kind: 'disk', directory: path.join(directory, 'objects') },
-    identity: { kind: 'sandbox', clientSecret: undefined },
+    identity: { kind: 'sandbox' },
     trustServices: { kind: 'sandbox', directory: path.join(directory, 'pki') },
     webhooks: { kind: 'sandbox' },
     verification: { trustFiles: [], asksAuthorities: false },

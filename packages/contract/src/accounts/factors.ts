@@ -93,7 +93,13 @@ export const ownFactors = z.object({
 const added = ownFactors.extend({ recovery_codes: z.array(z.string()).nullable() });
 
 const tag = 'Segundo factor';
-const started = ['auth.network_refused', 'account.disabled', 'login.delayed', 'rate.limited'] as const;
+const started = [
+  'auth.network_refused',
+  'auth.provider_required',
+  'account.disabled',
+  'login.delayed',
+  'rate.limited',
+] as const;
 
 export const factorEndpoints = {
   answerSecondFactor: endpoint({

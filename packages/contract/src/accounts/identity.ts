@@ -4,7 +4,8 @@ import { open } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { issuedTokens } from './sessions.ts';
 
-export const identityProviders = ['Google', 'Facebook', 'SignInWithApple'] as const;
+/** `OIDC` is the company's own directory. */
+export const identityProviders = ['Google', 'Facebook', 'SignInWithApple', 'Microsoft', 'OIDC'] as const;
 export type IdentityProviderName = (typeof identityProviders)[number];
 
 /** How the user name of someone who signs in through a provider begins. */
@@ -12,7 +13,24 @@ export const providerPrefixes = {
   Google: 'google_',
   Facebook: 'facebook_',
   SignInWithApple: 'signinwithapple_',
+  Microsoft: 'microsoft_',
+  OIDC: 'oidc_',
 } as const satisfies Record<IdentityProviderName, string>;
+
+/** How somebody signed in, or made their account. */
+export const loginMethods = ['own', 'Google', 'Meta', 'Apple', 'Microsoft', 'OIDC'] as const;
+export type LoginMethod = (typeof loginMethods)[number];
+
+export const providerMethods = {
+  Google: 'Google',
+  Facebook: 'Meta',
+  SignInWithApple: 'Apple',
+  Microsoft: 'Microsoft',
+  OIDC: 'OIDC',
+} as const satisfies Record<IdentityProviderName, LoginMethod>;
+
+export const providerOf = (method: LoginMethod): IdentityProviderName | undefined =>
+  identityProviders.find((name) => providerMethods[name] === method);
 
 const tag = 'Proveedor de identidad';
 const address = z.url({ protocol: /^https?$/ }).max(2000);
@@ -54,7 +72,9 @@ export const identityEndpoints = {
       'provider.code_refused',
       'provider.email_unproved',
       'provider.redirect_refused',
+      'provider.no_account',
       'signup.closed',
+      'signup.domain_refused',
       'auth.second_factor',
       'auth.network_refused',
       'account.disabled',
@@ -79,6 +99,18 @@ export const identityEndpoints = {
     }),
     response: 'redirect',
     errors: ['provider.unavailable', 'provider.redirect_refused', 'signup.closed'],
+  }),
+  returnByForm: endpoint({
+    method: 'POST',
+    base: 'site',
+    path: '/oauth2/return',
+    tag,
+    summary: 'Recibe de Apple el código en un formulario y lleva al navegador a la página de ingreso.',
+    access: open('the code is the proof, and the page shows it'),
+    limit: 'credentials',
+    body: z.object({ code: z.string().max(2000).optional(), state: z.string().max(2000).optional() }),
+    response: 'redirect',
+    errors: [],
   }),
   refreshProviderToken: endpoint({
     method: 'POST',

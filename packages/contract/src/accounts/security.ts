@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { enrolling, holding, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { loginMethods } from './identity.ts';
 
 /** Of whom a company demands a second factor. */
 export const factorDemands = ['offered', 'administrators', 'everybody'] as const;
@@ -17,7 +18,7 @@ export const sessionView = z
     /** As its browser names itself: «Chrome en Windows». */
     device: z.string(),
     ip: z.string().nullable(),
-    login_by: z.enum(['own', 'Google', 'Meta', 'Apple']),
+    login_by: z.enum(loginMethods),
     started_at: moment,
     last_seen_at: moment,
     is_current: z.boolean(),

@@ -4,6 +4,7 @@ import { arriving, confirming, holding, open, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { emailField, fingerprintCode, idTypes, nameField, newPasswordField, phoneField } from './fields.ts';
 import { groupView } from './groups.ts';
+import { loginMethods } from './identity.ts';
 
 export const userLogActions = [
   'USER_ACCEPT_TERMS_AND_CONDITIONS',
@@ -39,7 +40,7 @@ export const userDetail = userRow
     user_log: z.object({ items: z.array(z.object({ action_name: z.string(), createdAt: moment })) }),
     /** The sub-permissions of all GSC_ groups, joined by commas. */
     sub_permissions: z.string(),
-    login_by: z.enum(['own', 'Google', 'Meta', 'Apple']),
+    login_by: z.enum(loginMethods),
     /** From the log: the terms and the privacy policy as they are now. */
     terms_accepted: z.boolean(),
     latest_signature_upload: moment.nullable(),
@@ -140,7 +141,7 @@ export const userEndpoints = {
     limit: 'credentials',
     body: signUp,
     response: message,
-    errors: ['signup.closed', 'rate.limited'],
+    errors: ['signup.closed', 'signup.domain_refused', 'rate.limited'],
   }),
   readUser: endpoint({
     method: 'GET',

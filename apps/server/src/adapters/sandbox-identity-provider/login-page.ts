@@ -1,10 +1,15 @@
 import { sandboxAccounts } from './accounts.ts';
 
-const titles: Readonly<Record<string, string>> = { Google: 'Google', Facebook: 'Facebook', SignInWithApple: 'Apple' };
+const titles: Readonly<Record<string, string>> = {
+  Google: 'Google',
+  Facebook: 'Facebook',
+  SignInWithApple: 'Apple',
+  Microsoft: 'Microsoft',
+};
 
 /** Plays the provider's own page: who is signing in? */
 export function renderLoginPage(provider: unknown): string {
-  const title = typeof provider === 'string' ? (titles[provider] ?? 'el proveedor') : 'el proveedor';
+  const title = typeof provider === 'string' ? (titles[provider] ?? 'el directorio') : 'el directorio';
   const accounts = sandboxAccounts.map(
     ({ sub, email, given_name: name, family_name: lastName }) =>
       `<button name="account" value="${sub}"><b>${name} ${lastName}</b><span>${email}</span></button>`,

@@ -8,9 +8,11 @@ import { createMemoryStore } from './memory-store.ts';
 
 export const sandboxPath = '/sandbox/idp';
 export const sandboxClientId = 'rubrica';
+/** For the settings that companies of the demonstration write themselves. */
+export const sandboxCompanyClient = { id: 'empresa', secret: 'secreto-de-demostracion' };
 
 /**
- * A real OpenID Connect server that plays Google, Facebook and Apple, under the paths of Cognito. Each host is an issuer
+ * A real OpenID Connect server that plays Google, Facebook, Apple, Microsoft and a company's directory, under the paths of Cognito. Each host is an issuer
  * of its own, so that a code of one tenant is worth nothing at another.
  */
 export async function mountSandboxIdentityProvider(server: FastifyInstance): Promise<void> {
@@ -60,15 +62,7 @@ function createProvider(origin: string, key: JWK): Provider {
 function describe(origin: string, key: JWK): Configuration {
   return {
     adapter: createMemoryStore(),
-    clients: [
-      {
-        client_id: sandboxClientId,
-        token_endpoint_auth_method: 'none',
-        redirect_uris: [`${origin}/auth/login`],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-      },
-    ],
+    clients: clientsOf(origin),
     jwks: { keys: [key] },
     routes: {
       authorization: '/oauth2/authorize',
@@ -77,7 +71,7 @@ function describe(origin: string, key: JWK): Configuration {
       jwks: '/.well-known/jwks.json',
     },
     extraParams: ['identity_provider'],
-    scopes: ['openid', 'email', 'phone'],
+    scopes: ['openid', 'email', 'phone', 'profile'],
     claims: {
       openid: ['sub', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
@@ -98,7 +92,7 @@ function describe(origin: string, key: JWK): Configuration {
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
-      grant.addOIDCScope('openid email phone');
+      grant.addOIDCScope('openid email phone profile');
       await grant.save();
       return grant;
     },
@@ -111,6 +105,19 @@ function describe(origin: string, key: JWK): Configuration {
       Interaction: 600,
     },
   };
+}
+
+function clientsOf(origin: string): NonNullable<Configuration['clients']> {
+  const common = {
+    redirect_uris: [`${origin}/auth/login`],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code' as const],
+  };
+  const { id, secret } = sandboxCompanyClient;
+  return [
+    { ...common, client_id: sandboxClientId, token_endpoint_auth_method: 'none' },
+    { ...common, client_id: id, client_secret: secret, token_endpoint_auth_method: 'client_secret_basic' },
+  ];
 }
 
 async function makeKey(): Promise<JWK> {

@@ -40,6 +40,7 @@ import { listUsers } from './queries/list-users.ts';
 import { readSubscription } from './queries/read-subscription.ts';
 import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 import { securityRoutes } from './security-routes.ts';
+import { signInRuleRoutes } from './sign-in-rule-routes.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
 import { forgetRefreshToken, handOver, takeRefreshToken } from './steps/hand-over.ts';
 
@@ -120,6 +121,10 @@ const identityRoutes: readonly Route[] = [
       }),
     ),
   })),
+  route(identityEndpoints.returnByForm, async ({ origin }, { body: { code, state } }) => {
+    const query = new URLSearchParams({ ...(code && { code }), ...(state && { state }) }).toString();
+    return `${origin.url}/auth/login${query && `?${query}`}`;
+  }),
   route(identityEndpoints.refreshProviderToken, async (context, { body }) => {
     const tokens = await refreshProviderSession(context, body.refresh_token);
     return { access_token: tokens.access_token, id_token: tokens.id_token, token_type: 'Bearer', expires_in: 900 };
@@ -213,6 +218,7 @@ const signatureRoutes: readonly Route[] = [
 export const accountRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...securityRoutes,
+  ...signInRuleRoutes,
   ...identityRoutes,
   ...userRoutes,
   ...groupRoutes,

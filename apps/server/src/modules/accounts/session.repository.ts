@@ -175,15 +175,16 @@ export async function lockRefreshToken(db: TenantDb, token: string): Promise<Ref
   return row && { sessionId: row.session_id, usedAt: row.used_at };
 }
 
-/** How the session of a refresh token began. */
-export async function findSessionOfToken(db: TenantDb, token: string): Promise<string | undefined> {
+/** Whether a provider must be asked before the session of this refresh token goes on. */
+export async function hasProviderRefresh(db: TenantDb, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('refresh_token')
     .innerJoin('account_session', 'account_session.id', 'session_id')
-    .select('login_by')
+    .select('account_session.id')
     .where('token_hash', '=', hashToken(token))
+    .where('provider_refresh_box', 'is not', null)
     .executeTakeFirst();
-  return row?.login_by;
+  return row !== undefined;
 }
 
 export async function markRefreshTokenUsed(db: TenantDb, token: string, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { isSameName } from '@rubrica/catalogues';
+import type { LoginMethod } from '@rubrica/contract';
 
-export type LoginMethod = 'own' | 'Google' | 'Meta' | 'Apple';
+export type { LoginMethod } from '@rubrica/contract';
 
 export interface PersonalData {
   readonly name: string;

@@ -4,7 +4,16 @@ import { backendPrefix } from '../../platform/http/mount.ts';
 import type { BrandImage, Company } from './company.repository.ts';
 import type { DirectoryEntry } from './directory.ts';
 
-export function presentCompany(company: Company, entry: DirectoryEntry, origin: string): CompanyInformation {
+interface PublicCompany {
+  readonly company: Company;
+  readonly providers: CompanyInformation['features']['identity_providers'];
+}
+
+export function presentCompany(
+  { company, providers }: PublicCompany,
+  entry: DirectoryEntry,
+  origin: string,
+): CompanyInformation {
   const backendUrl = backendOf(entry, origin);
   return {
     base_id: entry.id,
@@ -24,6 +33,9 @@ export function presentCompany(company: Company, entry: DirectoryEntry, origin: 
         identity_provider_domain: company.identityProviderDomain,
         identity_provider_client_id: company.identityProviderClientId,
       },
+      sign_up_domains: [...company.signUpDomains],
+      identity_providers: providers,
+      requires_provider: company.requiresProvider,
     },
   };
 }

@@ -16,11 +16,15 @@ export interface Company {
   readonly secondaryColor: string;
   readonly iconColorProcess: string;
   readonly permissionSignUp: boolean;
+  /** Of which mail domains people may sign up; empty: of any. */
+  readonly signUpDomains: readonly string[];
+  /** Whether a provider is the only way in. */
+  readonly requiresProvider: boolean;
   readonly identityProviderDomain: string;
   readonly identityProviderClientId: string;
 }
 
-export interface NewCompany extends Company {
+export interface NewCompany extends Omit<Company, 'signUpDomains' | 'requiresProvider'> {
   /** `offered` for the demonstration, whose invented people are shared. */
   readonly secondFactor: FactorDemand;
 }
@@ -77,6 +81,8 @@ export async function readCompany(db: TenantDb): Promise<Company | undefined> {
     secondaryColor: row.secondary_color,
     iconColorProcess: row.icon_color_process,
     permissionSignUp: row.permission_sign_up,
+    signUpDomains: row.sign_up_domains,
+    requiresProvider: row.requires_provider,
     identityProviderDomain: row.identity_provider_domain,
     identityProviderClientId: row.identity_provider_client_id,
   };

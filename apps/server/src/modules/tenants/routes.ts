@@ -38,7 +38,11 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
     route(tenantEndpoints.readCompanyInformation, async (context) => {
       const { host, url } = context.origin;
       const company = await findCompany(
-        { directory, readInTenant: (_, read) => context.transaction(({ db }) => read(db)) },
+        {
+          directory,
+          hasSandboxIdentity: context.ports.sandboxIdentity !== undefined,
+          readInTenant: (_, read) => context.transaction(({ db }) => read(db)),
+        },
         { host, origin: url },
       );
       if (!company) throw new AppError('tenant.not_found');

@@ -50,6 +50,14 @@ export interface AccountGroup {
   tenant_id: Generated<string>;
 }
 
+export interface AccountIdentity {
+  linked_at: Timestamp;
+  provider: string;
+  subject: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
 export interface AccountRole {
   group_id: string;
   id: string;
@@ -230,6 +238,7 @@ export interface Company {
   contact_email: string | null;
   cover_key: string | null;
   cover_type: string | null;
+  emergency_user: string | null;
   icon_color_process: string;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
@@ -244,10 +253,12 @@ export interface Company {
   representative_identification: string | null;
   representative_name: string | null;
   representative_title: string | null;
+  requires_provider: Generated<boolean>;
   ruc: string | null;
   second_factor: Generated<string>;
   secondary_color: string;
   session_hours: Generated<number>;
+  sign_up_domains: Generated<string[]>;
   tenant_id: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -302,6 +313,18 @@ export interface IdempotencyKey {
   key: string;
   request_hash: Buffer;
   tenant_id: Generated<string>;
+}
+
+export interface IdentityProvider {
+  client_id: string;
+  details: Generated<Json>;
+  is_on: Generated<boolean>;
+  name: string;
+  secret_box: Buffer | null;
+  tenant_id: Generated<string>;
+  tested_at: Timestamp | null;
+  tested_by: string | null;
+  updated_at: Timestamp;
 }
 
 export interface IdentityReview {
@@ -890,6 +913,7 @@ export interface WebhookSecret {
 export interface DB {
   account_factor: AccountFactor;
   account_group: AccountGroup;
+  account_identity: AccountIdentity;
   account_role: AccountRole;
   account_role_permission: AccountRolePermission;
   account_session: AccountSession;
@@ -914,6 +938,7 @@ export interface DB {
   factor_challenge: FactorChallenge;
   factor_reset: FactorReset;
   idempotency_key: IdempotencyKey;
+  identity_provider: IdentityProvider;
   identity_review: IdentityReview;
   issued_key: IssuedKey;
   kind_template: KindTemplate;

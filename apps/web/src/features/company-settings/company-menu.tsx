@@ -17,6 +17,9 @@ export function CompanyMenu() {
       <Link to="/settings/signing" {...current}>
         Firma
       </Link>
+      <Link to="/settings/sign-in" {...current}>
+        Ingreso
+      </Link>
       <Link to="/settings/security" {...current}>
         Seguridad
       </Link>

@@ -33,6 +33,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
   }),
   definePage({
+    path: '/settings/sign-in',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+  }),
+  definePage({
     path: '/settings/signing',
     title,
     permission,

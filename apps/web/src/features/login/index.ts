@@ -1,3 +1,4 @@
+export { goToTestedProvider, takeTestAnswer } from './provider-test.ts';
 export { messages as loginMessages } from './messages.ts';
 export {
   confirmationMismatch,

@@ -1,3 +1,4 @@
+import type { CompanyInformation } from '@rubrica/contract';
 import type { ReactNode } from 'react';
 
 import { Rubrica } from '../../shared/brand/brand.tsx';
@@ -6,6 +7,7 @@ import { Wordmark } from '../../shared/brand/wordmark.tsx';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { messages } from './messages.ts';
+import type { OfferedProviders } from './social-buttons.tsx';
 
 import classes from './login-page.module.css';
 
@@ -15,21 +17,26 @@ export interface LoginLink {
   readonly isStrong?: boolean;
 }
 
+export interface ProviderOffer {
+  readonly offered: OfferedProviders;
+  readonly isOnlyWay: boolean;
+}
+
+interface LoginParts {
+  readonly form: ReactNode;
+  /** Shown where the company has any. */
+  readonly renderProviders: (offer: ProviderOffer) => ReactNode;
+  readonly renderLink: (link: LoginLink) => ReactNode;
+}
+
 /** How the login looks. What it does is its page's business: the server draws it, too, before any script arrives. */
 export function LoginFrame({
   tenant,
   form,
-  providers,
+  renderProviders,
   renderLink,
-}: {
-  readonly tenant: PageTenant;
-  readonly form: ReactNode;
-  /** Shown where the company lets people sign up. */
-  readonly providers: ReactNode;
-  readonly renderLink: (link: LoginLink) => ReactNode;
-}) {
+}: LoginParts & { readonly tenant: PageTenant }) {
   const company = tenant.status === 200 ? tenant.company : undefined;
-  const allowsSignUp = company?.theme.permission.permission_sign_up ?? false;
   return (
     <div className={classes.page}>
       <div className={classes.cover} data-pictured={Boolean(company?.url_portada)}>
@@ -51,21 +58,7 @@ export function LoginFrame({
       <main className={classes.side}>
         <OfflineBanner />
         <div className={classes.form}>
-          <header>
-            <h1>{messages.title}</h1>
-            <p className="text-l quiet mt-8">
-              {allowsSignUp ? messages.leadPublic : messages.lead(company?.name ?? '')}
-            </p>
-          </header>
-          {form}
-          {allowsSignUp && (
-            <>
-              {providers}
-              <p className="soft middle">
-                {messages.noAccount} {renderLink({ to: '/register', text: messages.register, isStrong: true })}
-              </p>
-            </>
-          )}
+          <WaysIn company={company} form={form} renderProviders={renderProviders} renderLink={renderLink} />
         </div>
         <footer className={classes.foot}>
           <Wordmark size={14} />
@@ -76,3 +69,43 @@ export function LoginFrame({
     </div>
   );
 }
+
+/** Password, providers, or a provider alone. */
+function WaysIn({
+  company,
+  form,
+  renderProviders,
+  renderLink,
+}: LoginParts & { readonly company: CompanyInformation | undefined }) {
+  const offered = company?.features.identity_providers ?? [];
+  const name = company?.name ?? '';
+  if (offered.length > 0 && company?.features.requires_provider) {
+    return (
+      <>
+        <LoginHead lead={messages.leadDirectory(name)} />
+        {renderProviders({ offered, isOnlyWay: true })}
+        <p className="soft">{messages.emergency}</p>
+        {form}
+      </>
+    );
+  }
+  return (
+    <>
+      <LoginHead lead={offered.length > 0 ? messages.leadPublic : messages.lead(name)} />
+      {form}
+      {offered.length > 0 && renderProviders({ offered, isOnlyWay: false })}
+      {company?.theme.permission.permission_sign_up && (
+        <p className="soft middle">
+          {messages.noAccount} {renderLink({ to: '/register', text: messages.register, isStrong: true })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const LoginHead = ({ lead }: { readonly lead: string }) => (
+  <header>
+    <h1>{messages.title}</h1>
+    <p className="text-l quiet mt-8">{lead}</p>
+  </header>
+);

@@ -8,6 +8,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { chooseNextStep, greet } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { receiveTest } from './provider-test.ts';
 import { enter, signOut } from './sign-in.ts';
 import { finishProviderLogin, type AskedFactor } from './social-login.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
@@ -42,6 +43,7 @@ export function LoginPage() {
   useEffect(() => {
     if (hasBegun.current) return; // a code works once, and development runs effects twice
     hasBegun.current = true;
+    if (receiveTest(code, state)) return void navigate({ to: '/settings/sign-in', replace: true });
     void begin(code, state)
       .then((found) => {
         if (found && 'question' in found) setAsked(found);
@@ -68,7 +70,7 @@ export function LoginPage() {
             <LoginForm mode="page" onDone={proceed} />
           )
         }
-        providers={<SocialSignIn />}
+        renderProviders={(offer) => <SocialSignIn {...offer} />}
         renderLink={({ to, text, isStrong }) => (
           <Anchor component={Link} to={to} {...(isStrong && { fw: 600 })}>
             {text}

@@ -22,7 +22,7 @@ export function LoginPicture({ tenant }: { readonly tenant: PageTenant }) {
           <LoginFields values={nothingTyped} problems={{}} onChange={ignore} onForgotten={ignore} onPasskey={ignore} />
         </div>
       }
-      providers={<SocialButtons onChoose={ignore} />}
+      renderProviders={(offer) => <SocialButtons {...offer} onChoose={ignore} />}
       renderLink={({ to, text, isStrong }) => (
         <Anchor key={to} href={to} {...(isStrong && { fw: 600 })}>
           {text}

@@ -3,6 +3,9 @@ export const messages = {
   title: 'Ingrese a su cuenta',
   lead: (company: string) => `Use el usuario que le entregó ${company}.`,
   leadPublic: 'Use su correo y contraseña, o continúe con una cuenta que ya tenga.',
+  leadDirectory: (company: string) => `Ingrese con la cuenta que usa en ${company}.`,
+  emergency: 'La contraseña sirve solo al administrador de emergencia:',
+  directory: 'El directorio de mi empresa',
   username: 'Correo o usuario',
   password: 'Contraseña',
   keepSession: 'Mantener mi sesión',
@@ -63,7 +66,7 @@ export const messages = {
   reactivateNo: 'No',
   reactivateYes: 'Sí, reactivar ahora',
 
-  providerTitle: (provider: string) => `Su sesión con ${provider}`,
+  providerTitle: (provider: string) => (provider === 'OIDC' ? 'Su sesión' : `Su sesión con ${provider}`),
   providerBody: 'Su sesión terminó o estuvo inactiva. Puede renovarla sin volver a escribir su contraseña.',
   providerLeave: 'Salir',
   providerContinue: 'Continuar',

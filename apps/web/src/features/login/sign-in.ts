@@ -1,8 +1,8 @@
-import { ApiError, type IssuedTokens, type UserDetail } from '@rubrica/contract';
+import { ApiError, type IssuedTokens, type LoginMethod, type UserDetail } from '@rubrica/contract';
 
 import { call } from '../../shared/api.ts';
 import { logFailure } from '../../shared/log.ts';
-import { beginSession, endSession, session, type LoginMethod } from '../../shared/session/session.ts';
+import { beginSession, endSession, session } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { loadCurrentUser, resetInactivity } from '../account/index.ts';
 import type { Credentials } from './credentials.ts';

@@ -1,8 +1,15 @@
-import { ApiError, type FactorQuestion, type IdentityProviderName, type UserDetail } from '@rubrica/contract';
+import {
+  ApiError,
+  providerMethods,
+  type FactorQuestion,
+  type IdentityProviderName,
+  type LoginMethod,
+  type UserDetail,
+} from '@rubrica/contract';
 
 import { call } from '../../shared/api.ts';
 import { renewTokens } from '../../shared/session/refresh.ts';
-import { session, type LoginMethod } from '../../shared/session/session.ts';
+import { session } from '../../shared/session/session.ts';
 import { enter } from './sign-in.ts';
 
 const pendingKey = 'rubrica.social-login';
@@ -11,11 +18,6 @@ interface Pending {
   readonly loginId: string;
   readonly provider: IdentityProviderName;
 }
-
-const methods = { Google: 'Google', Facebook: 'Meta', SignInWithApple: 'Apple' } as const satisfies Record<
-  IdentityProviderName,
-  LoginMethod
->;
 
 const redirectUri = (): string => `${location.origin}/auth/login`;
 
@@ -38,7 +40,7 @@ export async function finishProviderLogin(code: string, state: string): Promise<
   const pending = JSON.parse(sessionStorage.getItem(pendingKey) ?? '{}') as Partial<Pending>;
   sessionStorage.removeItem(pendingKey);
   const query = { code, state, redirect_uri: redirectUri(), login_id: pending.loginId ?? 'none' };
-  const loginBy = methods[pending.provider ?? 'Google'];
+  const loginBy = providerMethods[pending.provider ?? 'Google'];
   try {
     const { data } = await call('POST /user/grant-access-by-provider-code', { query });
     return await enter(data, loginBy);

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Cree su cuenta',
   lead: 'Le tomará un minuto. Después podrá preparar y firmar sus documentos.',
+  domains: (domains: readonly string[]): string => `Use un correo de ${domains.join(', ')}.`,
   accept: 'He leído y acepto los',
   terms: 'Términos y condiciones',
   and: 'y la',

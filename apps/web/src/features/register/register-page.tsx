@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Button } from '@mantine/core';
 import { ApiError, emailField, nameField } from '@rubrica/contract';
 import { IconMailCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { z } from 'zod';
@@ -39,6 +39,8 @@ type RegisterValues = z.input<typeof schema>;
 
 /** Only where the company lets people come by themselves. */
 export function RegisterPage() {
+  const { tenant } = useRouteContext({ from: '__root__' });
+  const domains = tenant.status === 200 ? tenant.company.features.sign_up_domains : [];
   const { form, submit, sentTo } = useRegisterForm();
   const { control, formState } = form;
   if (sentTo !== undefined) return <MailSent address={sentTo} />;
@@ -58,7 +60,16 @@ export function RegisterPage() {
           </FormField>
         </FieldGrid>
         <FormField control={control} name="email">
-          {(field) => <TextField {...field} type="email" label={account.email} autoComplete="email" isRequired />}
+          {(field) => (
+            <TextField
+              {...field}
+              type="email"
+              label={account.email}
+              autoComplete="email"
+              isRequired
+              {...(domains.length > 0 && { note: messages.domains(domains) })}
+            />
+          )}
         </FormField>
         <NewPasswordFields control={control} />
         <TermsField control={control} />

@@ -1,8 +1,6 @@
-import type { IssuedTokens } from '@rubrica/contract';
+import type { IssuedTokens, LoginMethod } from '@rubrica/contract';
 
 import { createStore, type Store } from '../store.ts';
-
-export type LoginMethod = 'own' | 'Google' | 'Meta' | 'Apple';
 
 /** Stored in the browser's local storage. The refresh token is not here: it is in a cookie that no script reads. */
 export interface Session {

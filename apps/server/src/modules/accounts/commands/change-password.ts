@@ -5,6 +5,7 @@ import { refuseCommonPassword } from '../common-password.ts';
 import { hashPassword } from '../password.ts';
 import { endSessionsOf } from '../session.repository.ts';
 import { provePassword } from '../steps/prove-password.ts';
+import { refuseOwnSignIn } from '../steps/refuse-own-sign-in.ts';
 import { startSession, type IssuedSession } from '../steps/start-session.ts';
 import { readUser, updatePassword } from '../user.repository.ts';
 
@@ -17,6 +18,7 @@ export async function changePassword(
   authorize(actor.kind === 'member');
   const user = await context.transaction((tx) => readUser(tx.db, actor.id));
   if (user.loginBy !== 'own') throw new AppError('account.external');
+  await context.transaction((tx) => refuseOwnSignIn(tx, user.username));
   await provePassword(context, { username: user.username, password: input.password });
   refuseCommonPassword(input.new_password, 'new_password');
   const hash = await hashPassword(input.new_password);

@@ -5,6 +5,7 @@ import { refuseCommonPassword } from '../common-password.ts';
 import { hashPassword } from '../password.ts';
 import { admitSession } from '../steps/admit-session.ts';
 import { provePassword } from '../steps/prove-password.ts';
+import { refuseOwnSignIn } from '../steps/refuse-own-sign-in.ts';
 import type { IssuedSession } from '../steps/start-session.ts';
 import { lockUser, updatePassword, updateState } from '../user.repository.ts';
 
@@ -16,6 +17,7 @@ export interface FirstLogin {
 
 /** The temporary password was sent by mail, so using it also verifies the address; an operator's own word verifies it, too. */
 export async function loginFirstTime(context: Context<Anonymous>, input: FirstLogin): Promise<IssuedSession> {
+  await context.transaction((tx) => refuseOwnSignIn(tx, input.username));
   const proved = await provePassword(context, input);
   if (proved.isDisabled) throw new AppError('account.disabled');
   if (!proved.isPasswordTemporary) throw new AppError('credentials.wrong');

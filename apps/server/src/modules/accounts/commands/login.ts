@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { admitSession } from '../steps/admit-session.ts';
 import { provePassword } from '../steps/prove-password.ts';
+import { refuseOwnSignIn } from '../steps/refuse-own-sign-in.ts';
 import type { IssuedSession } from '../steps/start-session.ts';
 
 export interface Credentials {
@@ -12,6 +13,7 @@ export interface Credentials {
 }
 
 export async function login(context: Context<Anonymous>, credentials: Credentials): Promise<IssuedSession> {
+  await context.transaction((tx) => refuseOwnSignIn(tx, credentials.username));
   const user = await provePassword(context, credentials);
   if (user.isDisabled) throw new AppError('account.disabled');
   if (user.isPasswordTemporary) throw new AppError('account.first_login');

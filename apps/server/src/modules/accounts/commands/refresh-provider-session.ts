@@ -1,3 +1,5 @@
+import { providerOf } from '@rubrica/contract';
+
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -20,7 +22,9 @@ export async function refreshProviderSession(context: Context<Anonymous>, token:
     const box = live?.session.providerRefreshBox;
     if (!live || !box) return undefined;
     const secret = await context.keyring.open(tx.db, box, providerRefreshPurpose(live.session.id));
-    return { live, secret: secret.toString('utf8'), settings: await readIdentitySettings(tx) };
+    const provider = providerOf(live.session.loginBy);
+    if (!provider) return undefined;
+    return { live, secret: secret.toString('utf8'), settings: await readIdentitySettings(tx, provider) };
   });
   if (!found) throw new AppError('session.expired');
 

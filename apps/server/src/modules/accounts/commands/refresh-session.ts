@@ -25,7 +25,7 @@ export async function refreshSession(context: Context<Anonymous>, token: string)
       return undefined;
     }
     const live = await findLiveSession(tx.db, stored.sessionId, arrivedAt);
-    if (!live || live.session.loginBy !== 'own') return undefined;
+    if (!live || live.session.providerRefreshBox) return undefined;
     await refuseForeignNetwork(tx);
     await recordSessionUse(tx.db, live.session.id, { at: context.now(), ip: context.origin.ip });
     await markRefreshTokenUsed(tx.db, token, context.now());

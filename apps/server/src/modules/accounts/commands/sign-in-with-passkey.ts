@@ -7,6 +7,7 @@ import { closeChallenge, lockChallenge, openChallenge } from '../factor-challeng
 import { lockPasskey } from '../factor.repository.ts';
 import { optionsToShow, placeOf } from '../passkey.ts';
 import { proveFactor } from '../steps/prove-factor.ts';
+import { refuseOwnSignIn } from '../steps/refuse-own-sign-in.ts';
 import { startSession, type IssuedSession } from '../steps/start-session.ts';
 import { findUser } from '../user.repository.ts';
 
@@ -34,6 +35,7 @@ export function signInWithPasskey(context: Context<Anonymous>, shown: ShownPassk
     await proveFactor(tx, { userId: user.id, nonce: challenge.nonce }, { passkey: shown.passkey });
     if (user.isDisabled) throw new AppError('account.disabled');
     await closeChallenge(tx, challenge);
+    await refuseOwnSignIn(tx, user.username);
     return startSession(tx, user, { keepsSession: shown.keep_session, loginBy: 'own', factorAt: tx.now() });
   });
 }

@@ -1,10 +1,10 @@
 import type { Anonymous } from '../../../platform/actor.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseCommonPassword } from '../common-password.ts';
-import { findGroupId, setGroupOfUser } from '../group.repository.ts';
+import { setGroupOfUser } from '../group.repository.ts';
 import { hashPassword } from '../password.ts';
+import { admitSignUp } from '../steps/admit-sign-up.ts';
 import { logAcceptedTerms } from '../user-log.repository.ts';
 import { findUserByName, insertUser } from '../user.repository.ts';
 
@@ -15,15 +15,12 @@ export interface SignUp {
   readonly password: string;
 }
 
-export const publicGroup = 'Usuario Estándar';
-
 /** Answers the same whether the address is new or not; an owner who signs up again gets a mail that says so. */
 export async function signUp(context: Context<Anonymous>, input: SignUp): Promise<void> {
   refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   await context.transaction(async (tx) => {
-    const company = await tx.db.selectFrom('company').select('permission_sign_up').executeTakeFirst();
-    if (!company?.permission_sign_up) throw new AppError('signup.closed');
+    const { groupId } = await admitSignUp(tx, input.email);
     const known = await findUserByName(tx.db, input.email);
     if (known) {
       await tx.record([{ type: 'user.signed_up_again', subject: known.id }]);
@@ -31,8 +28,6 @@ export async function signUp(context: Context<Anonymous>, input: SignUp): Promis
     }
     const id = newId(context.now());
     const at = context.now();
-    const groupId = await findGroupId(tx.db, publicGroup);
-    if (!groupId) throw new AppError('signup.closed');
     const isNew = await insertUser(tx.db, {
       id,
       username: input.email,

@@ -1,24 +1,24 @@
-import { defaultPlan, providerPrefixes, type IdentityProviderName } from '@rubrica/contract';
+import { defaultPlan, providerMethods, providerPrefixes, type IdentityProviderName } from '@rubrica/contract';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ProvidedIdentity } from '../../../ports/identity-provider.ts';
-import { findGroupId, setGroupOfUser } from '../group.repository.ts';
+import { setGroupOfUser } from '../group.repository.ts';
+import { findLinkedUserId, linkIdentity } from '../identity-provider.repository.ts';
+import { readSignUpRules } from '../sign-up-rules.repository.ts';
 import { admitSession } from '../steps/admit-session.ts';
-import { readIdentitySettings, refuseForeignRedirect } from '../steps/identity-settings.ts';
+import { admitSignUp } from '../steps/admit-sign-up.ts';
+import { readIdentitySettings, refuseForeignRedirect, returnAddressOf } from '../steps/identity-settings.ts';
 import { newLoginState, openLoginState, sealLoginState } from '../steps/login-state.ts';
 import type { IssuedSession } from '../steps/start-session.ts';
-import { findUserByName, insertUser } from '../user.repository.ts';
-import type { LoginMethod, User } from '../user.ts';
+import { findUser, findUserByName, insertUser, updateState } from '../user.repository.ts';
+import type { User } from '../user.ts';
 import { beginSubscription } from './create-subscription.ts';
-import { publicGroup } from './sign-up.ts';
 
-const methods = { Google: 'Google', Facebook: 'Meta', SignInWithApple: 'Apple' } as const satisfies Record<
-  IdentityProviderName,
-  LoginMethod
->;
+/** Those whose people the company itself names: an account that it created is theirs by its address. */
+const directories: ReadonlySet<IdentityProviderName> = new Set(['Microsoft', 'OIDC']);
 
 /** Where the browser must go: our own address, which leads on to the provider. */
 export async function describeSocialLogin(
@@ -26,7 +26,7 @@ export async function describeSocialLogin(
   { provider, redirectUri, loginId }: { provider: IdentityProviderName; redirectUri: string; loginId: string },
 ): Promise<string> {
   refuseForeignRedirect(context, redirectUri);
-  const { clientId } = await context.transaction((tx) => readIdentitySettings(tx));
+  const { clientId } = await context.transaction((tx) => readIdentitySettings(tx, provider));
   const query = new URLSearchParams({
     identity_provider: provider,
     client_id: clientId,
@@ -43,10 +43,11 @@ export async function beginSocialLogin(
   { provider, redirectUri, loginId }: { provider: IdentityProviderName; redirectUri: string; loginId: string },
 ): Promise<string> {
   refuseForeignRedirect(context, redirectUri);
-  const settings = await context.transaction((tx) => readIdentitySettings(tx));
+  const settings = await context.transaction((tx) => readIdentitySettings(tx, provider));
   const state = newLoginState(context, { provider, redirectUri, loginId });
   const port = context.ports.identityProviders.open(settings);
-  return port.authorizationUrl({ ...state, state: sealLoginState(context, state) }).catch((cause: unknown) => {
+  const sent = { ...state, redirectUri: returnAddressOf(context, settings), state: sealLoginState(context, state) };
+  return port.authorizationUrl(sent).catch((cause: unknown) => {
     throw new AppError('provider.unavailable', {}, { cause });
   });
 }
@@ -61,12 +62,13 @@ export interface ProviderAnswer {
 /** The first time makes the account: the provider has proved the address. */
 export async function finishSocialLogin(context: Context<Anonymous>, answer: ProviderAnswer): Promise<IssuedSession> {
   const state = openLoginState(context, answer.state);
-  if (!state || state.loginId !== answer.loginId) throw new AppError('provider.code_refused');
+  if (!state || state.loginId !== answer.loginId || state.tester !== undefined)
+    throw new AppError('provider.code_refused');
   if (state.redirectUri !== answer.redirectUri) throw new AppError('provider.redirect_refused');
-  const settings = await context.transaction((tx) => readIdentitySettings(tx));
+  const settings = await context.transaction((tx) => readIdentitySettings(tx, state.provider));
   const identity = await context.ports.identityProviders
     .open(settings)
-    .exchange({ ...state, code: answer.code })
+    .exchange({ ...state, redirectUri: returnAddressOf(context, settings), code: answer.code })
     .catch((cause: unknown) => {
       throw new AppError('provider.unavailable', {}, { cause });
     });
@@ -75,18 +77,24 @@ export async function finishSocialLogin(context: Context<Anonymous>, answer: Pro
   return context.transaction(async (tx) => {
     const user = await ensureUser(tx, identity);
     if (user.isDisabled) throw new AppError('account.disabled');
-    const loginBy = methods[identity.provider];
-    return admitSession(tx, user, { keepsSession: true, loginBy, providerRefresh: identity.refreshToken });
+    const loginBy = providerMethods[identity.provider];
+    const { refreshToken: providerRefresh } = identity;
+    // A provider that is never asked again vouches for one day's work, not for a month.
+    return admitSession(tx, user, { keepsSession: providerRefresh !== undefined, loginBy, providerRefresh });
   });
 }
 
 async function ensureUser(tx: Tx, identity: ProvidedIdentity): Promise<User> {
   const username = (providerPrefixes[identity.provider] + identity.subject).toLowerCase();
-  const known = await findUserByName(tx.db, username);
+  const linkedId = await findLinkedUserId(tx.db, identity);
+  const known = linkedId === undefined ? await findUserByName(tx.db, username) : await findUser(tx.db, linkedId);
   if (known) return known;
   if (!identity.isEmailProved) throw new AppError('provider.email_unproved');
-  const groupId = await findGroupId(tx.db, publicGroup);
-  if (!groupId) throw new AppError('signup.closed');
+  const invited = directories.has(identity.provider) ? await linkAccount(tx, identity) : undefined;
+  if (invited) return invited;
+  const { is_open: isOpen } = await readSignUpRules(tx.db);
+  if (!isOpen) throw new AppError('provider.no_account', { email: identity.email });
+  const { groupId } = await admitSignUp(tx, identity.email);
   const id = newId(tx.now());
   await insertUser(tx.db, {
     id,
@@ -98,7 +106,7 @@ async function ensureUser(tx: Tx, identity: ProvidedIdentity): Promise<User> {
     idType: null,
     identificationNumber: null,
     country: null,
-    loginBy: methods[identity.provider],
+    loginBy: providerMethods[identity.provider],
     passwordHash: null,
     isPasswordTemporary: false,
     confirmedAt: tx.now(),
@@ -112,4 +120,15 @@ async function ensureUser(tx: Tx, identity: ProvidedIdentity): Promise<User> {
   const user = await findUserByName(tx.db, username);
   if (!user) throw new Error('an account that was just made is not there');
   return user;
+}
+
+/** The account that an administrator created for this address is its owner's from now on, by the subject and not the address. */
+async function linkAccount(tx: Tx, { provider, subject, email }: ProvidedIdentity): Promise<User | undefined> {
+  const user = await findUserByName(tx.db, email);
+  if (!user || user.loginBy !== 'own') return undefined;
+  await linkIdentity(tx.db, { provider, subject, userId: user.id }, tx.now());
+  const confirmedAt = user.confirmedAt ?? tx.now();
+  if (!user.confirmedAt) await updateState(tx.db, user.id, { confirmedAt, isEnabled: true }, tx.now());
+  await tx.record([{ type: 'user.linked_to_provider', subject: user.id, details: { provider } }]);
+  return { ...user, confirmedAt, isEnabled: user.isEnabled || !user.confirmedAt };
 }

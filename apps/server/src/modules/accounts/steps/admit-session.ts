@@ -7,6 +7,7 @@ import { listFactors } from '../factor.repository.ts';
 import { countRecoveryCodes } from '../recovery-code.repository.ts';
 import type { User } from '../user.ts';
 import { refuseForeignNetwork } from './refuse-foreign-network.ts';
+import { refuseOwnSignIn } from './refuse-own-sign-in.ts';
 import { startSession, type IssuedSession, type StartOptions } from './start-session.ts';
 
 /**
@@ -15,6 +16,7 @@ import { startSession, type IssuedSession, type StartOptions } from './start-ses
  */
 export async function admitSession(tx: Tx, user: User, options: StartOptions): Promise<IssuedSession> {
   await refuseForeignNetwork(tx);
+  if (options.loginBy === 'own') await refuseOwnSignIn(tx, user.username);
   const ways = await waysOf(tx, user.id);
   if (ways.length === 0) return startSession(tx, user, options);
   const { keepsSession, loginBy, providerRefresh } = options;

@@ -13,6 +13,8 @@ export interface LoginState {
   readonly codeVerifier: string;
   /** Known to the browser that began: a code that someone else obtained cannot be finished here. */
   readonly loginId: string;
+  /** An administrator who only tests the provider. */
+  readonly tester?: string | undefined;
   readonly expiresAt: number;
 }
 
@@ -20,7 +22,7 @@ const lifetimeMilliseconds = 10 * 60_000;
 
 export function newLoginState(
   context: Context,
-  request: Pick<LoginState, 'provider' | 'redirectUri' | 'loginId'>,
+  request: Pick<LoginState, 'provider' | 'redirectUri' | 'loginId' | 'tester'>,
 ): LoginState {
   return {
     ...request,

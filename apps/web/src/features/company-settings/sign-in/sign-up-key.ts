@@ -1,0 +1,1 @@
+export const signUpKey = ['sign-up-rules'] as const;
