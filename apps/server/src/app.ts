@@ -43,6 +43,7 @@ import { mountRoutes } from './platform/http/mount.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { releaseHeldJobs } from './platform/jobs/held-jobs.ts';
 import { startJobRunner } from './platform/jobs/runner.ts';
 import { startTimekeeper } from './platform/timekeeper.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         everySeconds: tickSeconds,
         tickTenant: async (tenant) => {
           const clock = { transactionOf: contexts.transactionOf, jobs: queue, now };
+          await releaseHeldJobs({ ...clock, known: jobs }, tenant);
           await wakeProcessClock(clock, tenant);
           await wakeReportClock(clock, tenant);
         },
@@ -167,6 +169,7 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
           { directory: services.directory, readInTenant: (tenant, read) => contexts.transactionOf(tenant)(read) },
           { host, origin },
         ),
+      findClosure: async (host) => (await findTenant(host))?.closed,
       greet: createGreeter({ contexts, limiter, findTenant, authenticateLink }),
     });
   }

@@ -57,6 +57,7 @@ function impliedErrors(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...impliedByInput(endpoint),
     ...(endpoint.base === 'origin' ? [] : (['tenant.not_found'] as const)),
+    ...(endpoint.base === 'origin' || endpoint.evenIfClosed ? [] : (['tenant.suspended', 'tenant.deleted'] as const)),
     ...impliedByAccess(endpoint.access),
     ...(endpoint.stepUp ? (['auth.step_up'] as const) : []),
     ...(isLimited(endpoint) ? (['rate.limited'] as const) : []),

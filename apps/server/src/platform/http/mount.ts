@@ -24,7 +24,7 @@ import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { requireFreshProof } from '../step-up.ts';
-import type { Tenant } from '../tenant.ts';
+import { refuseClosed, type Tenant } from '../tenant.ts';
 import { openCookieJar } from './cookies.ts';
 import { networkOf } from './network-of.ts';
 import { answerPreflights, isOwnPage, type OwnPages } from './own-pages.ts';
@@ -168,6 +168,7 @@ async function admit(
 
   const tenant = await options.findTenant(request.host);
   if (!tenant) throw new AppError('tenant.not_found');
+  if (!endpoint.evenIfClosed) refuseClosed(tenant);
   request.tenant = tenant;
   request.isOwnPage = await isOwnPage(request, tenant, options);
   const room = roomOf(endpoint, options);

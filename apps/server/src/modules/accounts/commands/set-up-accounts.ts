@@ -9,11 +9,12 @@ export interface FirstUser {
   readonly name: string;
   readonly lastName: string;
   readonly group: DefaultGroupName;
-  readonly passwordHash: string;
+  /** Null: a temporary one is sent by mail. */
+  readonly passwordHash: string | null;
   readonly identificationNumber?: string;
   readonly phone?: string;
-  /** Recorded as seen by an administrator: only for invented people. */
-  readonly hasSeenIdentity?: boolean;
+  /** Who answers for the identification, in words: the operator, or the demonstration for invented people. */
+  readonly vouchedBy?: string | undefined;
   /** To be replaced at the first sign-in. */
   readonly isPasswordTemporary?: boolean;
 }
@@ -42,15 +43,19 @@ export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promis
       country: identificationNumber === undefined ? null : 'EC',
       loginBy: 'own',
       passwordHash,
-      isPasswordTemporary: isPasswordTemporary ?? false,
-      confirmedAt: tx.now(),
+      isPasswordTemporary: isPasswordTemporary ?? passwordHash === null,
+      confirmedAt: passwordHash === null ? null : tx.now(),
       isEnabled: true,
       isDisabled: false,
       deactivatedAt: null,
     });
     await setGroupOfUser(tx.db, id, groupId);
-    if (user.hasSeenIdentity)
-      await storeIdentityProof(tx.db, id, { by: 'administrator', at: tx.now(), userId: null, detail: 'Demostración' });
-    await tx.record([{ type: 'user.created', subject: id }]);
+    await tx.record([{ type: passwordHash === null ? 'user.invited' : 'user.created', subject: id }]);
+    if (user.vouchedBy !== undefined) await vouch(tx, id, user.vouchedBy);
   }
+}
+
+async function vouch(tx: Tx, id: string, detail: string): Promise<void> {
+  await storeIdentityProof(tx.db, id, { by: 'administrator', at: tx.now(), userId: null, detail });
+  await tx.record([{ type: 'user.identity_proved', subject: id, details: { by: 'operator', detail } }]);
 }
