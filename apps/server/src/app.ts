@@ -20,6 +20,7 @@ import { invitationRoutes } from './modules/invitations/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
+import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
@@ -204,8 +205,8 @@ const hasMailbox = ({ mailer, smsSender, isDemonstration }: AppOptions['config']
   isDemonstration && mailer.kind === 'sandbox' && smsSender.kind === 'sandbox';
 
 function gatherRoutes(
-  { config, nodeId }: AppOptions,
-  { metrics, pool, ports, directory, jobs, drain }: Services,
+  { config, nodeId, log }: AppOptions,
+  { metrics, pool, ports, directory, jobs, drain, databases, contexts, now }: Services,
 ): readonly Route[] {
   return [
     ...statusRoutes({
@@ -246,6 +247,7 @@ function gatherRoutes(
     ...auditRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
+    ...operatorRoutes({ platform: databases.platform, contexts, log, now }),
     ...sandboxRoutes({ isOpen: hasMailbox(config) }),
   ];
 }

@@ -30,6 +30,12 @@ export const commands: readonly Command[] = [
     program: 'tenant',
   },
   {
+    name: 'operator',
+    usage: 'create --email CORREO --name N --last-name A [--show-password] | list | remove --email CORREO',
+    summary: 'Crea, lista o quita a quienes operan la instalación en el host «operador».',
+    program: 'operator',
+  },
+  {
     name: 'service-account',
     usage: 'create --tenant S --name N --group G [--expires DÍA] | list --tenant S | rotate … | revoke …',
     summary: 'Crea, lista, renueva o revoca cuentas de servicio. Una clave se muestra una vez.',

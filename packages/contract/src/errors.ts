@@ -18,6 +18,7 @@ export const errorCatalogue = {
 
   'tenant.not_found': { status: 404, message: 'No existe una empresa en esta dirección.' },
   'company.not_found': { status: 404, message: 'No existe la empresa indicada.' },
+  'company.exists': { status: 409, message: 'Ya existe una empresa con ese segmento en ese entorno.' },
   'company.host_taken': { status: 409, message: 'El host «{label}» ya es de otra empresa o está reservado.' },
   'company.not_suspended': { status: 409, message: 'Suspenda la empresa antes de eliminarla.' },
   'company.not_confirmed': { status: 422, message: 'Para eliminarla escriba su nombre tal como está: «{name}».' },

@@ -81,6 +81,7 @@ function impliedByAccess(access: Access): readonly ErrorCode[] {
     ...(access.kind === 'member' && !access.evenIfNotEnabled ? (['account.not_enabled'] as const) : []),
     ...(needsSession(access) ? (['auth.network_refused'] as const) : []),
     ...(needsSession(access) && !('evenWithoutFactor' in access) ? (['auth.enrolment_due'] as const) : []),
+    ...(access.kind === 'member' && access.ofOperators ? (['route.not_found'] as const) : []),
     ...(access.kind === 'member' && access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
   ];
 }

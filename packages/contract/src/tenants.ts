@@ -24,6 +24,8 @@ export const companyInformation = z
     theme,
     backend_url: z.string(),
     is_public_standard_tool: z.boolean(),
+    /** The operators' own site, which is no company. */
+    is_operators: z.boolean().optional(),
     features: z.object({
       env: z.object({ identity_provider_domain: z.string(), identity_provider_client_id: z.string() }),
     }),

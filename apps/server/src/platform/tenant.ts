@@ -13,6 +13,8 @@ export interface Tenant {
   readonly environment: Environment;
   /** Undefined while the company works. */
   readonly closed?: Closure | undefined;
+  /** Of the operators of the installation; it is no company. */
+  readonly isOperators?: boolean;
 }
 
 export function refuseClosed({ closed }: Tenant): void {

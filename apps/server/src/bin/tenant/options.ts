@@ -64,6 +64,6 @@ export async function findListed(installation: Installation, options: TenantOpti
 }
 
 /** One line for a person, or the facts for a program. */
-export function report({ json }: TenantOptions, line: string, facts: object): void {
+export function report({ json }: Pick<TenantOptions, 'json'>, line: string, facts: object): void {
   console.log(json ? JSON.stringify(facts) : line);
 }

@@ -17,7 +17,13 @@ export interface CompanyRow {
 }
 
 export async function listRows(platform: PlatformDb): Promise<readonly CompanyRow[]> {
-  const tenants = await platform.selectFrom('tenant').selectAll().orderBy('slug').orderBy('environment').execute();
+  const tenants = await platform
+    .selectFrom('tenant')
+    .selectAll()
+    .where('is_operators', '=', false)
+    .orderBy('slug')
+    .orderBy('environment')
+    .execute();
   const hosts = await platform.selectFrom('tenant_host').select(['label', 'tenant_id']).orderBy('label').execute();
   return tenants.map((row) => ({
     id: row.id as TenantId,

@@ -4,3 +4,5 @@ export { deleteCompany, previewDeletion } from './commands/delete-company.ts';
 export { isHostLabel, operatorsLabel } from './host-label.ts';
 export type { Installation } from './steps/installation.ts';
 export { listCompanies, type ListedCompany } from './queries/list-companies.ts';
+export { openOperatorsTenant } from './commands/open-operators-tenant.ts';
+export { operatorRoutes } from './routes.ts';

@@ -19,6 +19,7 @@ export function presentCompany(company: Company, entry: DirectoryEntry, origin: 
     },
     backend_url: backendUrl,
     is_public_standard_tool: entry.isPublicStandardTool,
+    ...(entry.isOperators && { is_operators: true }),
     features: {
       env: {
         identity_provider_domain: company.identityProviderDomain,

@@ -95,6 +95,7 @@ async function readEntry(
       'label',
       'backend_url',
       'is_public_standard_tool',
+      'is_operators',
       'suspended_at',
       'deleted_at',
     ])
@@ -112,5 +113,6 @@ async function readEntry(
     backendUrl: row.backend_url,
     isPublicStandardTool: row.is_public_standard_tool,
     closed: closureOf(row),
+    isOperators: row.is_operators,
   };
 }

@@ -748,6 +748,7 @@ export interface Tenant {
   deleted_at: Timestamp | null;
   environment: string;
   id: string;
+  is_operators: Generated<boolean>;
   slug: string;
   suspended_at: Timestamp | null;
   suspended_because: string | null;

@@ -207,6 +207,7 @@ async function identify(
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
   if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
   const actor = await options.authenticate(tenant, { bearer: readBearer(request), ip: request.ip });
+  if (access.ofOperators && !tenant.isOperators) throw new AppError('route.not_found');
   refuseOverdueFactor(actor, access.evenWithoutFactor);
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');
