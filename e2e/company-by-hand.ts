@@ -35,7 +35,7 @@ export async function createCompany(info: TestInfo, label: string): Promise<OwnC
   const slug = `${label}-${info.project.name}-${info.retry}`;
   const name = `Notaría ${label}`;
   const email = `admin@${slug}.ec`;
-  const stdout = await run(['tenant', 'create', '--slug', slug, '--name', name, '--admin', email]);
+  const stdout = await run(['tenant', 'create', '--slug', slug, '--name', name, '--admin', email, '--show-password']);
   const initialPassword = /Contraseña inicial: (\S+)/.exec(stdout)?.[1];
   if (initialPassword === undefined) throw new Error(`no company was made: ${stdout}`);
   return { slug, name, admin: { email, password: 'Notaria.Propia.2026!' }, initialPassword };

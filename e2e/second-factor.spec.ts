@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
 import { beginCompany, createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
+import { plugIn, readCodes } from './factors.ts';
 import { callAsAdmin, fillLogin, hire, inventPerson, readMail, type Person } from './people.ts';
 import { backendOf, siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
@@ -23,16 +24,6 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Dígito 1 de 6').fill(code);
 }
 
-async function readCodes(page: Page): Promise<readonly string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Guarde sus códigos de respaldo' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const codes = await dialog.getByRole('listitem').allTextContents();
-  await expectWellMade(page);
-  await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
-  await expect(dialog).toBeHidden();
-  return codes;
-}
-
 /** From the profile, with an app of codes. Answers its secret and the recovery codes. */
 async function addApp(page: Page) {
   await page.goto('/user/profile?menu=Security');
@@ -42,23 +33,6 @@ async function addApp(page: Page) {
   const secret = ((await dialog.getByRole('status').textContent()) ?? '').replaceAll(' ', '');
   await typeCode(page, showCode(secret));
   return { secret, codes: await readCodes(page) };
-}
-
-/** A fingerprint reader that always says yes. */
-async function plugIn(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return devtools;
 }
 
 async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {

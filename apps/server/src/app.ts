@@ -20,6 +20,7 @@ import { invitationRoutes } from './modules/invitations/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
+import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
@@ -43,6 +44,7 @@ import { mountRoutes } from './platform/http/mount.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { releaseHeldJobs } from './platform/jobs/held-jobs.ts';
 import { startJobRunner } from './platform/jobs/runner.ts';
 import { startTimekeeper } from './platform/timekeeper.ts';
 import { openServices, type ServiceOptions, type Services } from './services.ts';
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         everySeconds: tickSeconds,
         tickTenant: async (tenant) => {
           const clock = { transactionOf: contexts.transactionOf, jobs: queue, now };
+          await releaseHeldJobs({ ...clock, known: jobs }, tenant);
           await wakeProcessClock(clock, tenant);
           await wakeReportClock(clock, tenant);
         },
@@ -171,6 +174,7 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
           },
           { host, origin },
         ),
+      findClosure: async (host) => (await findTenant(host))?.closed,
       greet: createGreeter({ contexts, limiter, findTenant, authenticateLink }),
     });
   }
@@ -205,8 +209,8 @@ const hasMailbox = ({ mailer, smsSender, isDemonstration }: AppOptions['config']
   isDemonstration && mailer.kind === 'sandbox' && smsSender.kind === 'sandbox';
 
 function gatherRoutes(
-  { config, nodeId }: AppOptions,
-  { metrics, pool, ports, directory, jobs, drain }: Services,
+  { config, nodeId, log }: AppOptions,
+  { metrics, pool, ports, directory, jobs, drain, databases, contexts, now }: Services,
 ): readonly Route[] {
   return [
     ...statusRoutes({
@@ -247,6 +251,7 @@ function gatherRoutes(
     ...auditRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
+    ...operatorRoutes({ platform: databases.platform, contexts, log, now }),
     ...sandboxRoutes({ isOpen: hasMailbox(config) }),
   ];
 }

@@ -24,9 +24,16 @@ export const commands: readonly Command[] = [
   {
     name: 'tenant',
     usage:
-      'create --slug S --name N --admin CORREO | set --slug S [--kinds TIPO,TIPO] [--ruc RUC] … | service --slug S --service SERVICIO [--settings ARCHIVO]',
-    summary: 'Crea una empresa, dice qué tipos de proceso usa y quién es, o le da un servicio externo propio.',
+      'create --slug S --name N --admin CORREO … | set --slug S … | list | suspend --slug S --because MOTIVO | resume --slug S | delete --slug S --confirm NOMBRE | service --slug S --service SERVICIO [--settings ARCHIVO]',
+    summary:
+      'Crea, cambia, lista, suspende, reanuda o elimina una empresa, o le da un servicio externo propio. Con --json.',
     program: 'tenant',
+  },
+  {
+    name: 'operator',
+    usage: 'create --email CORREO --name N --last-name A [--show-password] | list | remove --email CORREO',
+    summary: 'Crea, lista o quita a quienes operan la instalación en el host «operador».',
+    program: 'operator',
   },
   {
     name: 'service-account',

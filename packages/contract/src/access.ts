@@ -9,6 +9,8 @@ export type Access =
       readonly evenIfNotEnabled?: true;
       readonly evenWithoutFactor?: true;
       readonly evenWithoutTerms?: true;
+      /** Only at the operators' own host, whatever somebody of a company holds. */
+      readonly ofOperators?: true;
     }
   | { readonly kind: 'signatory'; readonly alsoMember?: true; readonly evenIfClosed?: true }
   | { readonly kind: 'approver' }
@@ -32,6 +34,9 @@ export const arriving = { ...enrolling, evenWithoutTerms: true } as const;
 /** An official who holds at least one of these permissions. */
 export const holding = <const P extends readonly [Permission, ...Permission[]]>(...anyOf: P) =>
   ({ kind: 'member', anyOf }) as const;
+
+/** An operator of the installation, with their own account. */
+export const operating = { kind: 'member', anyOf: ['PE_OPERADOR'], ofOperators: true } as const;
 
 /** Who holds a living link to a process. */
 export const linked = { kind: 'signatory' } as const;

@@ -20,6 +20,7 @@ import { kindEndpoints } from './creation/kinds.ts';
 import { templateEndpoints } from './creation/templates.ts';
 import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
+import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
 import { processEndpoints } from './processes/processes.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...verificationEndpoints,
   ...supportEndpoints,
   ...jobEndpoints,
+  ...operatorEndpoints,
   ...sandboxEndpoints,
 };
 

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly limit?: LimitName;
   /** Cannot be undone: a person must have proved within the last minutes that they are there. */
   readonly stepUp?: true;
+  /** Also where the company was suspended or deleted: what strangers need to verify what was signed. */
+  readonly evenIfClosed?: true;
   /** Makes something new: honours an Idempotency-Key. */
   readonly creates?: true;
   /** Seconds that a browser may cache the answer; not cached without it. */

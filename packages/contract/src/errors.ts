@@ -17,6 +17,20 @@ export const errorCatalogue = {
   'server.unavailable': { status: 503, message: 'Servicio temporalmente no disponible. Intente nuevamente más tarde.' },
 
   'tenant.not_found': { status: 404, message: 'No existe una empresa en esta dirección.' },
+  'company.not_found': { status: 404, message: 'No existe la empresa indicada.' },
+  'company.exists': { status: 409, message: 'Ya existe una empresa con ese segmento en ese entorno.' },
+  'company.host_taken': { status: 409, message: 'El host «{label}» ya es de otra empresa o está reservado.' },
+  'company.not_suspended': { status: 409, message: 'Suspenda la empresa antes de eliminarla.' },
+  'company.not_confirmed': { status: 422, message: 'Para eliminarla escriba su nombre tal como está: «{name}».' },
+  'company.gone': { status: 409, message: 'La empresa fue eliminada y no se puede recuperar.' },
+  'tenant.suspended': {
+    status: 403,
+    message: 'El servicio de esta empresa está suspendido: por ahora nadie puede ingresar ni firmar.',
+  },
+  'tenant.deleted': {
+    status: 410,
+    message: 'Esta empresa ya no usa Rúbrica. Lo que otras personas firmaron se puede verificar.',
+  },
 
   'session.required': { status: 401, message: 'Inicie sesión para continuar.' },
   'session.expired': { status: 401, message: 'Tu sesión ha expirado, por favor inicia sesión nuevamente.' },

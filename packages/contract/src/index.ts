@@ -84,6 +84,7 @@ export {
 } from './endpoint.ts';
 export { errorBody, type ErrorBody, type FactorQuestion, type FactorWay, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
+export * from './operators.ts';
 export { jobEndpoints, parkedJob, type ParkedJob } from './jobs.ts';
 export {
   formatLimitPolicy,
@@ -99,12 +100,15 @@ export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type Liv
 export { describeApi, type OpenApiDocument } from './openapi.ts';
 export {
   kindPermissionLabels,
+  grantablePermissions,
+  operatorPermission,
   addedPermissions,
   closedPermissions,
   kindPermissions,
   officialPermissions,
   permissions,
   profilePermissions,
+  type GrantablePermission,
   type KindPermission,
   type Permission,
 } from './permissions.ts';

@@ -57,6 +57,7 @@ function impliedErrors(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...impliedByInput(endpoint),
     ...(endpoint.base === 'origin' ? [] : (['tenant.not_found'] as const)),
+    ...(endpoint.base === 'origin' || endpoint.evenIfClosed ? [] : (['tenant.suspended', 'tenant.deleted'] as const)),
     ...impliedByAccess(endpoint.access),
     ...(endpoint.stepUp ? (['auth.step_up'] as const) : []),
     ...(isLimited(endpoint) ? (['rate.limited'] as const) : []),
@@ -81,6 +82,7 @@ function impliedByAccess(access: Access): readonly ErrorCode[] {
     ...(needsSession(access) ? (['auth.network_refused'] as const) : []),
     ...(needsSession(access) && !('evenWithoutFactor' in access) ? (['auth.enrolment_due'] as const) : []),
     ...(needsSession(access) && !('evenWithoutTerms' in access) ? (['auth.terms_due'] as const) : []),
+    ...(access.kind === 'member' && access.ofOperators ? (['route.not_found'] as const) : []),
     ...(access.kind === 'member' && access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
   ];
 }

@@ -67,11 +67,19 @@ export const profilePermissions = [
   'PE_PERFIL_ELIMINAR_CUENTA',
 ] as const;
 
-export const permissions = [
+/** Held by the operators of the installation, in their own tenant. No group of a company can have it. */
+export const operatorPermission = 'PE_OPERADOR';
+
+/** What a company may give to its groups. */
+export const grantablePermissions = [
   ...officialPermissions,
   ...addedPermissions,
   ...kindPermissions,
   ...profilePermissions,
 ] as const;
+
+export type GrantablePermission = (typeof grantablePermissions)[number];
+
+export const permissions = [...grantablePermissions, operatorPermission] as const;
 
 export type Permission = (typeof permissions)[number];

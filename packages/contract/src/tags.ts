@@ -24,6 +24,7 @@ export const tags = {
   Auditoría: 'Quién hizo qué en la empresa, y las anclas que prueban que nadie lo cambió.',
   'Verificación pública': 'Comprobar un documento firmado, sin cuenta.',
   Soporte: 'Ayuda, búsqueda de un firmante y tareas detenidas.',
+  Operador: 'Las empresas de la instalación, para quien la opera: estado y números, nunca documentos.',
   Demostración: 'Correos y mensajes que la demostración no envía a nadie.',
 } as const satisfies Record<string, string>;
 

@@ -25,6 +25,8 @@ export const companyInformation = z
     theme,
     backend_url: z.string(),
     is_public_standard_tool: z.boolean(),
+    /** The operators' own site, which is no company. */
+    is_operators: z.boolean().optional(),
     features: z.object({
       env: z.object({ identity_provider_domain: z.string(), identity_provider_client_id: z.string() }),
       /** Of which mail domains people may sign up; empty: of any. */
@@ -75,6 +77,7 @@ export const tenantEndpoints = {
     method: 'GET',
     base: 'backend',
     path: '/company/information',
+    evenIfClosed: true,
     tag: 'Empresa',
     summary: 'Nombre, logotipo, portada, colores y permisos públicos de la empresa.',
     access: open('branding is shown before anyone signs in'),
@@ -85,6 +88,7 @@ export const tenantEndpoints = {
     method: 'GET',
     base: 'backend',
     path: '/company/image/{name}',
+    evenIfClosed: true,
     tag: 'Empresa',
     summary: 'El logotipo o la portada de la empresa.',
     access: open('branding is shown before anyone signs in'),

@@ -230,6 +230,7 @@ export const verificationEndpoints = {
     method: 'POST',
     base: 'backend',
     path: '/api/verification',
+    evenIfClosed: true,
     tag,
     summary: 'Juzga las firmas de un PDF. El archivo no se guarda.',
     access: open(
@@ -245,6 +246,7 @@ export const verificationEndpoints = {
     method: 'POST',
     base: 'backend',
     path: '/api/verification/comparison',
+    evenIfClosed: true,
     tag,
     summary: 'El documento tal como se firmó, al lado del archivo de hoy. El archivo no se guarda.',
     access: open('whoever may have a file judged may see what was signed; nothing is kept and nothing is looked up'),
@@ -266,6 +268,7 @@ export const verificationEndpoints = {
     method: 'GET',
     base: 'backend',
     path: '/api/verification/{code}',
+    evenIfClosed: true,
     tag,
     summary: 'Lo que cualquiera que tenga el código de un documento puede saber de su proceso.',
     access: open('the code is sixty random bits printed on the document; names are masked'),

@@ -2,27 +2,29 @@ import { parseArgs } from 'node:util';
 
 import { StartupError } from '../platform/startup-error.ts';
 import { explainFailure } from './explain-failure.ts';
-import { changeTenant, companyOptions } from './tenant/change-tenant.ts';
+import { changeTenant } from './tenant/change-tenant.ts';
+import { closeTenant, deleteTenant, reopenTenant } from './tenant/close-tenant.ts';
 import { createTenant } from './tenant/create-tenant.ts';
+import { listTenants } from './tenant/list-tenants.ts';
+import { tenantOptions, type TenantOptions } from './tenant/options.ts';
 import { setService } from './tenant/set-service.ts';
+
+const verbs: Readonly<Record<string, (options: TenantOptions) => Promise<void>>> = {
+  create: createTenant,
+  set: changeTenant,
+  list: listTenants,
+  suspend: closeTenant,
+  resume: reopenTenant,
+  delete: deleteTenant,
+  service: setService,
+};
 
 /** `rubrica tenant`: what an operator does for one company. */
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      slug: { type: 'string' },
-      name: { type: 'string' },
-      admin: { type: 'string' },
-      service: { type: 'string' },
-      settings: { type: 'string' },
-      ...companyOptions,
-    },
-  });
-  if (positionals[0] === 'create') await createTenant(values);
-  else if (positionals[0] === 'set') await changeTenant(values);
-  else if (positionals[0] === 'service') await setService(values);
-  else throw new StartupError('Uso: rubrica tenant create … | rubrica tenant set … | rubrica tenant service …');
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: tenantOptions });
+  const act = verbs[positionals[0] ?? ''];
+  if (!act) throw new StartupError(`Uso: rubrica tenant ${Object.keys(verbs).join('|')} …`);
+  await act(values);
 } catch (error) {
   explainFailure(error);
 }

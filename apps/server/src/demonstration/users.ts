@@ -65,6 +65,6 @@ export function usersOf(slug: string, passwordHash: string): FirstUser[] {
     passwordHash,
     isPasswordTemporary: false,
     hasAcceptedTerms: true,
-    hasSeenIdentity: person.identificationNumber !== undefined,
+    vouchedBy: person.identificationNumber === undefined ? undefined : 'Demostración',
   }));
 }

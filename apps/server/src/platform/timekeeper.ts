@@ -2,7 +2,7 @@ import type { PlatformDb, TenantId } from './database/tenant-db.ts';
 import type { Logger } from './logging.ts';
 
 export interface Timekeeper {
-  /** Looks once at every tenant. */
+  /** Looks once at every tenant that is not suspended. */
   readonly tick: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ interface TimekeeperOptions {
 /** Makes deadlines and reminders happen without a request. Every node ticks; the keys of the jobs make each happen once. */
 export function startTimekeeper({ db, log, everySeconds, tickTenant }: TimekeeperOptions): Timekeeper {
   const tick = async (): Promise<void> => {
-    const tenants = await db.selectFrom('tenant').select('id').execute();
+    const tenants = await db.selectFrom('tenant').select('id').where('suspended_at', 'is', null).execute();
     for (const { id } of tenants) await tickTenant(id as TenantId);
   };
   let running: Promise<void> = Promise.resolve();

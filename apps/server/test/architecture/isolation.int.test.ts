@@ -198,6 +198,11 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /api/report-definitions/{id}/run': () => ({ id: filled.definitionId }),
   'DELETE /api/report-definitions/{id}': () => ({ id: filled.definitionId }),
   'GET /api/verification/{code}': () => ({ code: filled.verificationCode }),
+  'PATCH /operator/companies/{id}': () => ({ id: demo }),
+  'POST /operator/companies/{id}/suspend': () => ({ id: demo }),
+  'POST /operator/companies/{id}/resume': () => ({ id: demo }),
+  'GET /operator/companies/{id}/deletion': () => ({ id: demo }),
+  'POST /operator/companies/{id}/delete': () => ({ id: demo }),
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },

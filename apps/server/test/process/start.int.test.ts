@@ -89,6 +89,7 @@ test('a second server on the same data directory is refused, and operator comman
     embedded,
   );
   expect(await create.exited).toBe(0);
+  expect(create.output()).toContain('Le enviamos a a@notaria.ec un correo con su contraseña temporal.');
   expect((await call(program, 'notaria', '/tenant')).status).toBe(200);
 
   const settings = path.join(home, 'sms.env');

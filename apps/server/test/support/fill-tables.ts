@@ -82,6 +82,10 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
   await context.transaction(async (tx) => {
     const service = { service: 'sms', settings: {}, at: context.now() };
     await saveServiceSettings(tx, service);
+    await tx.db
+      .insertInto('held_job')
+      .values({ id: parkedJobId, job: 'x', payload: '{}', held_at: context.now() })
+      .execute();
     await parkJob(tx.db, { id: parkedJobId, job: 'x', payload: {}, reason: 'x', attempts: 1 });
     await tx.track({
       signingProcessId: await insertSomeProcess(tx.db),

@@ -32,7 +32,15 @@ test('the dashboard is the first item, at / and with PE_CREACION', () => {
 
 test('the menu lists daily work first, and administration at its foot', () => {
   const labelsOf = (wanted: string) => items.filter(({ section }) => section === wanted).map(({ label }) => label);
-  expect(labelsOf('main')).toEqual(['Dashboard', 'Procesos', 'Reportes', 'Nuevo proceso', 'Carga masiva']);
+  expect(labelsOf('main')).toEqual([
+    'Dashboard',
+    'Empresas',
+    'Salud',
+    'Procesos',
+    'Reportes',
+    'Nuevo proceso',
+    'Carga masiva',
+  ]);
   expect(labelsOf('foot')).toEqual(['Usuarios', 'Aprobadores', 'Soporte', 'Empresa', 'Webhooks', 'Auditoría']);
 });
 

@@ -6,6 +6,7 @@ import { errorPages } from '../features/errors/pages.ts';
 import { homePages } from '../features/home/pages.ts';
 import { legalPages } from '../features/legal/pages.ts';
 import { massLoadPages } from '../features/mass-load/pages.ts';
+import { operatorPages } from '../features/operators/pages.ts';
 import { processPages } from '../features/processes/pages.ts';
 import { profilePages } from '../features/profile/pages.ts';
 import { registerPages } from '../features/register/pages.ts';
@@ -18,6 +19,7 @@ import { webhookPages } from '../features/webhooks/pages.ts';
 /** Pages that need a session. The menu shows their entries in this order. */
 export const sessionPages = [
   ...homePages,
+  ...operatorPages,
   ...processPages,
   ...reportPages,
   ...creationPages,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { permissions } from '../permissions.ts';
+import { grantablePermissions } from '../permissions.ts';
 
 /** Whose processes the members of a group see: their own, their group's, the whole company's. */
 export const reaches = ['own', 'group', 'tenant'] as const;
@@ -26,7 +26,7 @@ export type GroupView = z.infer<typeof groupView>;
 
 const roleChange = z.strictObject({
   name: z.string().trim().min(1, 'Ingrese el nombre del rol').max(60),
-  permissions: z.array(z.enum(permissions)),
+  permissions: z.array(z.enum(grantablePermissions)),
 });
 
 /** The codes are those of groups whose processes the members see, besides their own group's. */

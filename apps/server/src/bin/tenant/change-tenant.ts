@@ -1,43 +1,33 @@
 import { isCedula, isRuc } from '@rubrica/catalogues';
 import { kindByCode, kinds as shippedKinds } from '@rubrica/process-kinds';
 
-import { readConfig } from '../../config.ts';
+import { addHost, isHostLabel } from '../../modules/operators/index.ts';
 import { changeCompany, type Companies, type CompanyChange } from '../../modules/tenants/index.ts';
-import { withApp } from '../../node.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { findListed, report, withInstallation, type TenantOptions } from './options.ts';
 
-const text = { type: 'string' } as const;
-
-export const companyOptions = {
-  kinds: text,
-  'legal-name': text,
-  ruc: text,
-  address: text,
-  city: text,
-  contact: text,
-  representative: text,
-  'representative-id': text,
-  'representative-title': text,
-};
-
-type Options = { readonly [name in keyof typeof companyOptions | 'slug']?: string | undefined };
-
-/** Says what kinds of process a company uses and who it is in its contracts. What is not named stays as it is. */
-export async function changeTenant(options: Options): Promise<void> {
-  const { slug } = options;
-  if (!slug || Object.keys(options).length === 1)
-    throw new StartupError('Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--legal-name …] …');
+/** Says what kinds of process a company uses, who it is in its contracts and where else it is reached. What is not named stays. */
+export async function changeTenant(options: TenantOptions): Promise<void> {
+  const { slug, host, json: _, environment: __, by: ___, ...rest } = options;
+  if (!slug || (host === undefined && Object.keys(rest).length === 0))
+    throw new StartupError(
+      'Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--host SEGMENTO] [--legal-name …] …',
+    );
   const change = readChange(options);
-  await withApp(readConfig(process.env), async ({ contexts, directory }, log) => {
-    const tenant = await directory.find(slug);
-    if (!tenant) throw new StartupError(`No existe una empresa en el segmento "${slug}".`);
-    await changeCompany(contexts.forSetup({ tenant, task: 'tenant-set', log }), change);
+  if (host !== undefined && !isHostLabel(host))
+    throw new StartupError('--host: solo puede tener letras minúsculas, números y guiones.');
+  await withInstallation(async (installation) => {
+    const tenant = await findListed(installation, options);
+    if (host !== undefined) await addHost(installation, tenant.id, host);
+    const { contexts, log } = installation;
+    if (Object.keys(rest).length > 0)
+      await changeCompany(contexts.forSetup({ tenant, task: 'tenant-set', log }), change);
   });
-  console.log(`✓ ${slug}: datos guardados.`);
+  report(options, `✓ ${slug}: datos guardados.`, { slug, changed: Object.keys({ ...rest, ...(host && { host }) }) });
 }
 
 /** Throws with the name of the option that is wrong. */
-export const readChange = (options: Options): CompanyChange => ({
+export const readChange = (options: TenantOptions): CompanyChange => ({
   kinds: readKinds(options.kinds),
   party: readParty(options),
 });
@@ -52,7 +42,7 @@ function readKinds(list: string | undefined): readonly string[] | undefined {
   return kinds;
 }
 
-function readParty(options: Options): Companies.CompanyParty {
+function readParty(options: TenantOptions): Companies.CompanyParty {
   const { ruc, contact } = options;
   if (ruc !== undefined && !isRuc(ruc)) throw new StartupError('--ruc: no es un RUC válido.');
   if (contact !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) {
@@ -69,7 +59,7 @@ function readParty(options: Options): Companies.CompanyParty {
   };
 }
 
-function readRepresentative(options: Options): Companies.CompanyParty['representative'] {
+function readRepresentative(options: TenantOptions): Companies.CompanyParty['representative'] {
   const { representative: name, 'representative-id': identification, 'representative-title': title } = options;
   const given = [name, identification, title].filter((value) => value);
   if (given.length === 0) return undefined;

@@ -105,4 +105,11 @@ export const defaultGroups = [
   },
 ] as const satisfies readonly DefaultGroup[];
 
+/** The only group of the operators' tenant. Its audit log is theirs. */
+export const operatorGroup: DefaultGroup = {
+  name: 'Operador',
+  reach: 'tenant',
+  permissions: ['PE_OPERADOR', 'PE_AUDITORIA', 'PE_PERFIL', 'PE_PERFIL_ACT_DATOS', 'PE_PERFIL_CAMBIO_CONTRASENA'],
+};
+
 export type DefaultGroupName = (typeof defaultGroups)[number]['name'];

@@ -39,7 +39,7 @@ export function fillPage(template: string, { fields: values, draw, ...content }:
     // A page that is drawn already needs its large script only once somebody does something.
     [houseMark]: picture === '' ? 'modulepreload' : 'prefetch',
     ...Object.fromEntries(
-      Object.entries(fields).map(([name, mark]) => [mark, escape(values[name as keyof PageFields])]),
+      Object.entries(fields).map(([name, mark]) => [mark, escapeHtml(values[name as keyof PageFields])]),
     ),
   };
   // In one pass: what a part brings is never taken for a mark.
@@ -65,6 +65,6 @@ function describePolicy(nonce: string, elsewhere: string | undefined): string {
   ].join('; ');
 }
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

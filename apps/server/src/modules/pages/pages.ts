@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import { findPage, type CompanyInformation, type PageEntry } from '@rubrica/contract';
+import { findPage, type pages, type CompanyInformation, type PageEntry } from '@rubrica/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Admission } from '../../platform/admission.ts';
@@ -11,7 +11,9 @@ import { answerError } from '../../platform/http/error-response.ts';
 import { backendPrefix } from '../../platform/http/mount.ts';
 import { pageHeaders } from '../../platform/http/security-headers.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import type { Closure } from '../../platform/tenant.ts';
 import type { Arrival } from '../signing/index.ts';
+import { closedPage, closedPageHeaders } from './closed-page.ts';
 import { compressPage } from './compress-page.ts';
 import { loadPictures, type DrawPicture, type PageTenant } from './first-picture.ts';
 import { fillPage } from './page-template.ts';
@@ -21,6 +23,8 @@ export interface PagesOptions {
   readonly directory: string;
   /** Undefined for a host that the directory does not know. */
   readonly findCompany: (host: string, origin: string) => Promise<CompanyInformation | undefined>;
+  /** Why the company behind a host is closed; undefined where it works. */
+  readonly findClosure: (host: string) => Promise<Closure | undefined>;
   /** How the visit of a link begins, where it is a first one. */
   readonly greet: (arrival: Arrival) => Promise<object | undefined>;
   readonly isDemonstration: boolean;
@@ -29,6 +33,8 @@ export interface PagesOptions {
   readonly admission: Admission;
 }
 
+/** Who holds a signed document verifies it here, whatever became of the company. */
+const verificationPage: (typeof pages)[number]['path'] = '/verificar/{code?}';
 const yearSeconds = 365 * 86_400;
 const product = 'Herramienta de contratos inteligentes';
 
@@ -72,6 +78,12 @@ async function sendPage(
   const company = await options.findCompany(request.host, origin);
   if (company?.backend_url === '' && pathname !== '/404') return reply.redirect('/404', 302);
   const page = findServed(pathname, options);
+  const closure = company && (await options.findClosure(request.host));
+  if (closure && page?.path !== verificationPage)
+    return reply
+      .code(closure === 'deleted' ? 410 : 403)
+      .headers(closedPageHeaders)
+      .send(closedPage(closure, company.name));
   const isFound = page !== undefined && hasBackend(company);
   const visit = isFound
     ? await greetVisitor(request, { path: page.path, pathname, origin, greet: options.greet })

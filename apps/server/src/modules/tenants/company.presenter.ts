@@ -28,6 +28,7 @@ export function presentCompany(
     },
     backend_url: backendUrl,
     is_public_standard_tool: entry.isPublicStandardTool,
+    ...(entry.isOperators && { is_operators: true }),
     features: {
       env: {
         identity_provider_domain: company.identityProviderDomain,

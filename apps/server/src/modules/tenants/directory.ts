@@ -1,7 +1,7 @@
 import type { Environment } from '@rubrica/contract';
 
 import type { PlatformDb, TenantId } from '../../platform/database/tenant-db.ts';
-import type { Tenant } from '../../platform/tenant.ts';
+import type { Closure, Tenant } from '../../platform/tenant.ts';
 import { hostLabel } from './host-label.ts';
 
 export interface DirectoryEntry extends Tenant {
@@ -76,6 +76,11 @@ function isOwnHost(
   );
 }
 
+function closureOf(row: { readonly suspended_at: Date | null; readonly deleted_at: Date | null }): Closure | undefined {
+  if (row.deleted_at !== null) return 'deleted';
+  return row.suspended_at === null ? undefined : 'suspended';
+}
+
 async function readEntry(
   db: PlatformDb,
   wanted: { readonly label: string } | { readonly id: TenantId },
@@ -83,7 +88,17 @@ async function readEntry(
   const row = await db
     .selectFrom('tenant_host')
     .innerJoin('tenant', 'tenant.id', 'tenant_host.tenant_id')
-    .select(['tenant.id', 'slug', 'environment', 'label', 'backend_url', 'is_public_standard_tool'])
+    .select([
+      'tenant.id',
+      'slug',
+      'environment',
+      'label',
+      'backend_url',
+      'is_public_standard_tool',
+      'is_operators',
+      'suspended_at',
+      'deleted_at',
+    ])
     .where((where) => ('label' in wanted ? where('label', '=', wanted.label) : where('tenant.id', '=', wanted.id)))
     .orderBy((order) => order('label', '=', order.ref('slug')), 'desc')
     .orderBy('label')
@@ -97,5 +112,7 @@ async function readEntry(
     label: row.label,
     backendUrl: row.backend_url,
     isPublicStandardTool: row.is_public_standard_tool,
+    closed: closureOf(row),
+    isOperators: row.is_operators,
   };
 }

@@ -306,6 +306,14 @@ export interface FactorReset {
   user_id: string;
 }
 
+export interface HeldJob {
+  held_at: Timestamp;
+  id: string;
+  job: string;
+  payload: Json;
+  tenant_id: Generated<string>;
+}
+
 export interface IdempotencyKey {
   actor: string;
   answer: Json | null;
@@ -761,9 +769,13 @@ export interface Subscription {
 
 export interface Tenant {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   environment: string;
   id: string;
+  is_operators: Generated<boolean>;
   slug: string;
+  suspended_at: Timestamp | null;
+  suspended_because: string | null;
 }
 
 export interface TenantHost {
@@ -937,6 +949,7 @@ export interface DB {
   document_version: DocumentVersion;
   factor_challenge: FactorChallenge;
   factor_reset: FactorReset;
+  held_job: HeldJob;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;
   identity_review: IdentityReview;

@@ -24,7 +24,7 @@ import { authorize } from '../authorize.ts';
 import type { ContextFactory } from '../context.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import { requireFreshProof } from '../step-up.ts';
-import type { Tenant } from '../tenant.ts';
+import { refuseClosed, type Tenant } from '../tenant.ts';
 import { openCookieJar } from './cookies.ts';
 import { networkOf } from './network-of.ts';
 import { answerPreflights, isOwnPage, type OwnPages } from './own-pages.ts';
@@ -168,6 +168,7 @@ async function admit(
 
   const tenant = await options.findTenant(request.host);
   if (!tenant) throw new AppError('tenant.not_found');
+  if (!endpoint.evenIfClosed) refuseClosed(tenant);
   request.tenant = tenant;
   request.isOwnPage = await isOwnPage(request, tenant, options);
   const room = roomOf(endpoint, options);
@@ -206,7 +207,8 @@ async function identify(
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
   if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
   const actor = await options.authenticate(tenant, { bearer: readBearer(request), ip: request.ip });
-  if (!access.evenWithoutTerms) refuseUnacceptedTerms(actor, request);
+  if (access.ofOperators && !tenant.isOperators) throw new AppError('route.not_found');
+  if (!access.evenWithoutTerms && !tenant.isOperators) refuseUnacceptedTerms(actor, request);
   refuseOverdueFactor(actor, access.evenWithoutFactor);
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');

@@ -15,6 +15,8 @@ interface JobTraits {
   readonly retries: number;
   readonly firstRetrySeconds: number;
   readonly timeoutSeconds: number;
+  /** Runs also where the company is suspended or deleted: for what erases. Other jobs wait, or are dropped. */
+  readonly evenIfClosed?: true;
 }
 
 /** All that is needed to enqueue it; it does not know its handler. Payloads hold ids, never secrets or personal data. */

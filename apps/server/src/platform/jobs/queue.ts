@@ -26,11 +26,22 @@ export interface EnqueueOptions {
   readonly yields?: boolean;
 }
 
+interface SendOptions extends EnqueueOptions {
+  readonly id?: string;
+}
+
+interface HeldPayload {
+  readonly id: string;
+  readonly payload: unknown;
+}
+
 export interface JobQueue {
   /** Part of the caller's transaction: the job exists if and only if the change that asks for it does. */
   readonly enqueue: <P>(target: JobTarget, job: Job<P>, payload: P, options?: EnqueueOptions) => Promise<void>;
   /** Takes a stored payload; the job's own schema validates it again. */
   readonly enqueueAgain: (target: JobTarget, job: Job<unknown>, payload: unknown) => Promise<void>;
+  /** A job that was held back goes on under its own id: what it did before, it does not do twice. */
+  readonly release: (target: JobTarget, job: Job<unknown>, held: HeldPayload) => Promise<void>;
 }
 
 /** A job waits in its lane; one that gave up, in the queue of the parked. */
@@ -48,7 +59,7 @@ export const queues: readonly Queue[] = [
 
 /** Later is so long after the caller's now: the database's clock decides nothing. */
 export function createJobQueue(boss: PgBoss, now: () => Date): JobQueue {
-  const send = async ({ db, tenant }: JobTarget, job: Job<unknown>, payload: unknown, options: EnqueueOptions = {}) => {
+  const send = async ({ db, tenant }: JobTarget, job: Job<unknown>, payload: unknown, options: SendOptions = {}) => {
     const data: JobData = { job: job.name, tenant_id: tenant, payload: job.payload.parse(payload) };
     await boss.send(job.lane, data, {
       db: fromKysely(db),
@@ -59,11 +70,19 @@ export function createJobQueue(boss: PgBoss, now: () => Date): JobQueue {
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds,
       ...(options.key !== undefined && { id: namedId(tenant, job.name, options.key) }),
+      ...(options.id !== undefined && { id: options.id }),
       ...(options.startAfter && { startAfter: secondsUntil(options.startAfter, now()) }),
       ...(options.yields && { priority: -1 }),
     });
   };
-  return { enqueue: send, enqueueAgain: (target, job, payload) => send(target, job, payload) };
+  return {
+    enqueue: send,
+    enqueueAgain: (target, job, payload) => send(target, job, payload),
+    release: async (target, job, { id, payload }) => {
+      await boss.deleteJob(job.lane, id, { db: fromKysely(target.db) });
+      await send(target, job, payload, { id });
+    },
+  };
 }
 
 const secondsUntil = (moment: Date, now: Date): number =>

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import { isServerBusy } from '../server-busy.ts';
 import { explainFailure, outOfTime } from './failure.ts';
 import type { HandledJob } from './handled-job.ts';
+import { holdBack } from './held-jobs.ts';
 import { lanes, type Lane } from './job.ts';
 import { parkJob } from './parked-jobs.ts';
 import { parkedQueue, type JobData } from './queue.ts';
@@ -76,6 +77,11 @@ async function runOne({ jobs, contexts, metrics, log: parent }: RunnerOptions, i
     if (!job) throw new Error(`this version knows no job ${name}`);
     const { handle } = await job.load();
     const context = await contexts.forJob({ tenant: tenant as TenantId, job: name, log });
+    if (context.tenant.closed && !job.evenIfClosed) {
+      await holdBack(context, { id: item.id, job: name, payload });
+      log.info({ closed: context.tenant.closed }, 'a job of a closed company was held back');
+      return { id: item.id, status: 'completed' };
+    }
     const attempt = { jobId: item.id, number: item.retryCount + 1, signal: item.signal };
     await handle(context, job.payload.parse(payload) as never, attempt);
     done('completed');

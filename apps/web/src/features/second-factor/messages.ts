@@ -69,7 +69,7 @@ export const messages = {
   fileName: 'codigos-de-respaldo.txt',
 
   enrolTitle: 'Proteja su cuenta',
-  enrolOverdue: 'Su empresa exige un segundo factor y el plazo terminó. Agréguelo para seguir trabajando.',
+  enrolOverdue: 'Aquí se exige un segundo factor y su cuenta no tiene ninguno. Agréguelo para trabajar.',
   enrolDue: (when: string): string => `Su empresa exige un segundo factor. Tiene hasta el ${when} para agregarlo.`,
   enrolPasskey: 'Llave de acceso',
   enrolPasskeyLead: 'La más segura y la más rápida: su huella, su rostro o el PIN de este dispositivo.',

@@ -10,11 +10,12 @@ export interface FirstUser {
   readonly name: string;
   readonly lastName: string;
   readonly group: DefaultGroupName;
-  readonly passwordHash: string;
+  /** Null: a temporary one is sent by mail. */
+  readonly passwordHash: string | null;
   readonly identificationNumber?: string;
   readonly phone?: string;
-  /** Recorded as seen by an administrator: only for invented people. */
-  readonly hasSeenIdentity?: boolean;
+  /** Who answers for the identification, in words: the operator, or the demonstration for invented people. */
+  readonly vouchedBy?: string | undefined;
   /** To be replaced at the first sign-in: somebody else has seen it. */
   readonly isPasswordTemporary: boolean;
   /** Only for invented people, who accept nothing themselves. */
@@ -46,15 +47,19 @@ export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promis
       loginBy: 'own',
       passwordHash,
       isPasswordTemporary,
-      confirmedAt: tx.now(),
+      confirmedAt: passwordHash === null ? null : tx.now(),
       isEnabled: true,
       isDisabled: false,
       deactivatedAt: null,
     });
     await setGroupOfUser(tx.db, id, groupId);
-    if (user.hasSeenIdentity)
-      await storeIdentityProof(tx.db, id, { by: 'administrator', at: tx.now(), userId: null, detail: 'Demostración' });
     if (user.hasAcceptedTerms) await logAcceptedTerms(tx.db, id, tx.now());
-    await tx.record([{ type: 'user.created', subject: id }]);
+    await tx.record([{ type: passwordHash === null ? 'user.invited' : 'user.created', subject: id }]);
+    if (user.vouchedBy !== undefined) await vouch(tx, id, user.vouchedBy);
   }
+}
+
+async function vouch(tx: Tx, id: string, detail: string): Promise<void> {
+  await storeIdentityProof(tx.db, id, { by: 'administrator', at: tx.now(), userId: null, detail });
+  await tx.record([{ type: 'user.identity_proved', subject: id, details: { by: 'operator', detail } }]);
 }

@@ -6,5 +6,6 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 export const purgeAccount = defineJob({
   name: 'accounts.purge-account',
   title: 'Borrar los datos de una cuenta eliminada',
+  evenIfClosed: true,
   payload: z.object({ user_id: z.uuid() }),
 });

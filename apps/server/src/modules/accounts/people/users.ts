@@ -8,6 +8,8 @@ export { fullNameOf, holdsCedula, isInUse, isPersonOf } from '../user.ts';
 export type { User } from '../user.ts';
 export { findOfficial } from '../queries/find-official.ts';
 export { listApprovingAccounts as listApproving } from '../queries/list-approving-accounts.ts';
+export { purgeEverybody } from '../commands/purge-everybody.ts';
+export { addOperator, listOperators, removeOperator } from '../commands/manage-operators.ts';
 export { nameActors } from '../queries/name-actors.ts';
 export type { OfficialName } from '../queries/find-official.ts';
 

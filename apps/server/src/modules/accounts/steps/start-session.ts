@@ -64,7 +64,8 @@ function lifetimeSeconds({ sessionHours, keptSessionDays }: SecurityRules, { kee
 /** The days of grace begin with the first sign-in after a factor was demanded, and again if it was not in between. */
 async function beginGrace(tx: Tx, user: User, { secondFactor }: SecurityRules): Promise<void> {
   const isDemanded = isFactorDemanded(secondFactor, await rightsOfUser(tx.db, user.id));
-  const end = new Date(tx.now().getTime() + factorGraceDays * 86_400_000);
+  const graceDays = tx.tenant.isOperators ? 0 : factorGraceDays;
+  const end = new Date(tx.now().getTime() + graceDays * 86_400_000);
   const dueAt = isDemanded ? (user.factorDueAt ?? end) : null;
   if (dueAt?.getTime() !== user.factorDueAt?.getTime()) await saveFactorDueAt(tx.db, user.id, dueAt);
 }

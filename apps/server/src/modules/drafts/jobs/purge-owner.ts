@@ -7,6 +7,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 export const purgeOwner = defineJob({
   name: 'drafts.purge-owner',
   title: 'Borrar los borradores y plantillas de una cuenta eliminada',
+  evenIfClosed: true,
   payload: z.object({ event_id: z.uuid(), subject: z.uuid() }),
 });
 

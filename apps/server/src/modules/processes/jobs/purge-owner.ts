@@ -7,6 +7,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 export const purgeOwnProcesses = defineJob({
   name: 'processes.purge-owner',
   title: 'Borrar los procesos que nadie más firmó de una cuenta eliminada',
+  evenIfClosed: true,
   payload: z.object({ event_id: z.uuid(), subject: z.uuid() }),
 });
 

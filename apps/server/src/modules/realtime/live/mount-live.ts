@@ -9,7 +9,7 @@ import { networkOf } from '../../../platform/http/network-of.ts';
 import { isOwnPage, type OwnPages } from '../../../platform/http/own-pages.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { RateLimiter } from '../../../platform/rate-limiter.ts';
-import type { Tenant } from '../../../platform/tenant.ts';
+import { refuseClosed, type Tenant } from '../../../platform/tenant.ts';
 import { converse } from './conversation.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -35,6 +35,7 @@ export async function mountLive(server: FastifyInstance, options: LiveOptions): 
     onRequest: async (request) => {
       const tenant = await findTenant(request.host);
       if (!tenant) throw new AppError('tenant.not_found');
+      refuseClosed(tenant);
       request.tenant = tenant;
       const isForeign = request.headers.origin !== undefined && !(await isOwnPage(request, tenant, options));
       if (isForeign) throw new AppError('permission.denied'); // a page of somebody else has nothing to ask here

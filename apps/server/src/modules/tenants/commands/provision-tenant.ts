@@ -27,6 +27,7 @@ export interface TenantProvision {
   readonly party: CompanyParty;
   readonly images: { readonly logo?: ImageFile; readonly cover?: ImageFile };
   readonly kinds: readonly string[];
+  readonly isOperators?: boolean;
 }
 
 export interface ImageFile {
@@ -50,7 +51,7 @@ export async function provisionTenant(
 ): Promise<TenantId> {
   const id = await ensureTenant(platform, provision);
   const { slug, environment } = provision;
-  const context = contextOf({ id, slug, environment });
+  const context = contextOf({ id, slug, environment, isOperators: provision.isOperators ?? false });
   const { logo, cover } = provision.images;
   const store = async (image: ImageFile | undefined) =>
     image && { key: (await context.ports.objectStore.put({ tenant: id, id }, image.body)).key, type: image.type };
@@ -67,10 +68,13 @@ export async function provisionTenant(
   return id;
 }
 
-async function ensureTenant(platform: PlatformDb, { slug, environment }: TenantProvision): Promise<TenantId> {
+async function ensureTenant(
+  platform: PlatformDb,
+  { slug, environment, isOperators = false }: TenantProvision,
+): Promise<TenantId> {
   await platform
     .insertInto('tenant')
-    .values({ id: newId(), slug, environment })
+    .values({ id: newId(), slug, environment, is_operators: isOperators })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { id } = await platform

@@ -8,7 +8,7 @@ import {
   profilePermissions,
   type GroupDetail,
   type Issue,
-  type Permission,
+  type GrantablePermission,
   type Reach,
 } from '@rubrica/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -34,7 +34,7 @@ interface RoleDraft {
   readonly permissions: ReadonlySet<string>;
 }
 
-const families: readonly { readonly title: string; readonly permissions: readonly Permission[] }[] = [
+const families: readonly { readonly title: string; readonly permissions: readonly GrantablePermission[] }[] = [
   {
     title: 'Trabajo',
     permissions: [...officialPermissions, ...addedPermissions].filter((code) => !closedPermissions.includes(code)),
@@ -123,7 +123,7 @@ function useGroupForm(group: GroupDetail | undefined, onSaved: () => void) {
     const body = {
       name,
       reach,
-      rols: roles.map((role) => ({ name: role.name, permissions: [...role.permissions] as Permission[] })),
+      rols: roles.map((role) => ({ name: role.name, permissions: [...role.permissions] as GrantablePermission[] })),
       sub_groups: subGroups.map((part) => ({ name: part.name, permissions: [...part.codes] })),
     };
     try {

@@ -1,7 +1,7 @@
-import { kindPermissionLabels, type Permission } from '@rubrica/contract';
+import { kindPermissionLabels, type GrantablePermission } from '@rubrica/contract';
 
 /** What each code lets someone do, as an administrator reads it. */
-export const permissionLabels: Readonly<Record<Permission, string>> = {
+export const permissionLabels: Readonly<Record<GrantablePermission, string>> = {
   PE_CREACION: 'Crear procesos',
   PE_MONITOREO_PROCESOS: 'Ver los procesos y su detalle',
   PE_GENERACION_REPORTES: 'Abrir los reportes',

@@ -1,0 +1,47 @@
+import { processStatuses, type ProcessStatus } from '@rubrica/contract';
+import { sql } from 'kysely';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+/** All that an operator learns of what is inside a company: how many, and when last. No name, no title, no document. */
+export interface CompanyFigures {
+  readonly people: number;
+  readonly openProcesses: number;
+  readonly finishedProcesses: number;
+  readonly waitingJobs: number;
+  readonly failedJobs: number;
+  readonly heldJobs: number;
+  readonly lastSealAt: Date | null;
+}
+
+const isFinished = (status: string): boolean => processStatuses[status as ProcessStatus].group === 'finished';
+
+export async function readFigures(db: TenantDb, tenant: string): Promise<CompanyFigures> {
+  const { rows } = await sql<{ people: number; failed: number; held: number; waiting: number; sealed: Date | null }>`
+    select
+      (select count(*)::int from user_account where deleted_at is null and deactivated_at is null and not is_disabled) as people,
+      (select count(*)::int from parked_job) as failed,
+      (select count(*)::int from held_job) as held,
+      (select count(*)::int from pgboss.job where group_id = ${tenant} and state in ('created', 'retry', 'active')) as waiting,
+      (select max(completed_at) from usage_record) as sealed`.execute(db);
+  const tallies = await db
+    .selectFrom('process_tally')
+    .select(['status', sql<number>`sum(change)::int`.as('count')])
+    .where('status', 'is not', null)
+    .groupBy('status')
+    .execute();
+  const sum = (wanted: boolean): number =>
+    tallies
+      .filter(({ status }) => status !== null && isFinished(status) === wanted)
+      .reduce((all, { count }) => all + count, 0);
+  const [row] = rows;
+  return {
+    people: row?.people ?? 0,
+    openProcesses: sum(false),
+    finishedProcesses: sum(true),
+    waitingJobs: row?.waiting ?? 0,
+    failedJobs: row?.failed ?? 0,
+    heldJobs: row?.held ?? 0,
+    lastSealAt: row?.sealed ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { IconActivityHeartbeat, IconBuildingBank } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+import { definePage } from '../../shared/console-page.ts';
+
+const permission = 'PE_OPERADOR';
+
+export const operatorPages = [
+  definePage({
+    path: '/companies',
+    title: 'Empresas',
+    permission,
+    component: lazyRouteComponent(() => import('./companies-page.tsx'), 'CompaniesPage'),
+    menu: { label: 'Empresas', icon: IconBuildingBank, section: 'main' },
+  }),
+  definePage({
+    path: '/companies/create',
+    title: 'Empresas',
+    permission,
+    component: lazyRouteComponent(() => import('./create-company-page.tsx'), 'CreateCompanyPage'),
+  }),
+  definePage({
+    path: '/companies/health',
+    title: 'Salud',
+    permission,
+    component: lazyRouteComponent(() => import('./health-page.tsx'), 'HealthPage'),
+    menu: { label: 'Salud', icon: IconActivityHeartbeat, section: 'main' },
+  }),
+  definePage({
+    path: '/companies/$id',
+    title: 'Empresas',
+    permission,
+    component: lazyRouteComponent(() => import('./company-page.tsx'), 'CompanyPage'),
+  }),
+] as const;
