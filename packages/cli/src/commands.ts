@@ -43,8 +43,9 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'account',
-    usage: 'reset-factors --tenant S --user USUARIO | open-networks --tenant S',
-    summary: 'Quita los segundos factores de quien los perdió, o deja ingresar otra vez desde cualquier red.',
+    usage: 'reset-factors --tenant S --user USUARIO | open-networks --tenant S | allow-passwords --tenant S',
+    summary:
+      'Quita los segundos factores de quien los perdió, o deja ingresar otra vez desde cualquier red o con contraseña.',
     program: 'account',
   },
   {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
-import { allowPasswords, openNetworks, resetFactorsByOperator } from '../modules/accounts/index.ts';
+import { WaysBack } from '../modules/accounts/index.ts';
 import { withApp } from '../node.ts';
 import type { System } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
@@ -36,7 +36,7 @@ function choose(verb: string | undefined, user: string | undefined) {
 }
 
 async function resetFactors(context: Context<System>, user: string): Promise<string> {
-  const outcome = await resetFactorsByOperator(context, user);
+  const outcome = await WaysBack.resetFactorsByOperator(context, user);
   if (outcome === 'done')
     return `✓ Se quitaron los segundos factores de "${user}" y se cerraron sus sesiones. Le avisamos por correo.`;
   throw new StartupError(
@@ -51,11 +51,11 @@ async function resetFactors(context: Context<System>, user: string): Promise<str
 }
 
 async function allowEverywhere(context: Context<System>): Promise<string> {
-  await openNetworks(context);
+  await WaysBack.openNetworks(context);
   return '✓ Las personas de la empresa pueden ingresar desde cualquier red.';
 }
 
 async function endSingleSignOn(context: Context<System>): Promise<string> {
-  await allowPasswords(context);
+  await WaysBack.allowPasswords(context);
   return '✓ Las personas de la empresa pueden ingresar otra vez con su contraseña.';
 }

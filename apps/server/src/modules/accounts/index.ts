@@ -1,11 +1,9 @@
 export * as Users from './people/users.ts';
+export * as WaysBack from './people/ways-back.ts';
 export * as OwnSignatures from './people/registered-signatures.ts';
 export { createAuthenticator } from './authenticate.ts';
 export { createServiceAccount } from './commands/create-service-account.ts';
 export { readServiceAccounts, revokeServiceAccount, rotateServiceAccount } from './commands/manage-service-accounts.ts';
-export { allowPasswords } from './commands/change-single-sign-on.ts';
-export { openNetworks } from './commands/change-company-security.ts';
-export { resetFactorsByOperator } from './commands/reset-factors-by-operator.ts';
 export { setUpAccounts, type FirstUser } from './commands/set-up-accounts.ts';
 export { accountJobs } from './jobs.ts';
 export { accountFollowers } from './jobs/account-mails.ts';

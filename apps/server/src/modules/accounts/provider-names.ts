@@ -1,6 +1,9 @@
-import type { IdentityProviderName } from '@rubrica/contract';
+import type { IdentityProviderName, ProviderDetails } from '@rubrica/contract';
 
-import type { CompanyProviderRow } from './identity-provider.repository.ts';
+interface NamedProvider {
+  readonly name: IdentityProviderName;
+  readonly details: ProviderDetails;
+}
 
 const names: Readonly<Record<IdentityProviderName, string>> = {
   Google: 'Google',
@@ -11,5 +14,4 @@ const names: Readonly<Record<IdentityProviderName, string>> = {
 };
 
 /** As its button says it. */
-export const nameOfProvider = ({ name, details }: Pick<CompanyProviderRow, 'name' | 'details'>): string =>
-  details.label ?? names[name];
+export const nameOfProvider = ({ name, details }: NamedProvider): string => details.label ?? names[name];

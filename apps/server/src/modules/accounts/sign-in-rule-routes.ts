@@ -6,11 +6,11 @@ import { changeSignUpRules } from './commands/change-sign-up-rules.ts';
 import { changeSingleSignOn } from './commands/change-single-sign-on.ts';
 import { beginProviderTest, finishProviderTest } from './commands/test-provider.ts';
 import { describeProviders } from './queries/describe-providers.ts';
-import { readSignUpRules } from './sign-up-rules.repository.ts';
+import { describeSignUpRules } from './queries/describe-sign-up-rules.ts';
 
 /** How people come into the company, as its administrators decide it. */
 export const signInRuleRoutes: readonly Route[] = [
-  readRoute(signInRuleEndpoints.readSignUpRules, (tx) => readSignUpRules(tx.db)),
+  readRoute(signInRuleEndpoints.readSignUpRules, (tx) => describeSignUpRules(tx)),
   route(signInRuleEndpoints.changeSignUpRules, (context, { body }) => changeSignUpRules(context, body)),
   readRoute(companyProviderEndpoints.readCompanyProviders, (tx) => describeProviders(tx)),
   route(companyProviderEndpoints.saveCompanyProvider, (context, { params, body }) =>

@@ -81,7 +81,12 @@ test('company information has name, pictures, theme, permissions, identity provi
     },
     backend_url: 'http://demo.localhost/backend',
     is_public_standard_tool: true,
-    features: { env: { identity_provider_domain: '', identity_provider_client_id: '' } },
+    features: {
+      env: { identity_provider_domain: '', identity_provider_client_id: '' },
+      sign_up_domains: [],
+      identity_providers: ['Google', 'Facebook', 'SignInWithApple'].map((name) => ({ name, label: '' })),
+      requires_provider: false,
+    },
   });
 });
 
