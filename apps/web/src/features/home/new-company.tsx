@@ -146,7 +146,7 @@ function StepRow({ step, state }: { readonly step: Step; readonly state: StepSta
 
 function Preview({ name, cover }: { readonly name: string; readonly cover: string }) {
   return (
-    <Card title={messages.preview} className={classes.preview}>
+    <Card title={messages.preview}>
       {cover !== '' && <img src={cover} alt="" className={classes.cover} />}
       <p className="heading">{messages.previewTitle(name)}</p>
       <ol className={classes.clientSteps}>
