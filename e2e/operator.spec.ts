@@ -42,7 +42,10 @@ async function createCompany(page: Page): Promise<void> {
   await expectWellMade(page);
 }
 
-test('an operator makes a company from nothing, suspends it and takes it back', async ({ page, browser }) => {
+test('from nothing: an operator makes a company, closes and reopens it, and its administrator begins', async ({
+  page,
+  browser,
+}) => {
   await enterAsOperator(page);
   await expect(page.getByText('Todavía no hay empresas')).toBeVisible();
   await createCompany(page);
@@ -75,4 +78,44 @@ test('an operator makes a company from nothing, suspends it and takes it back', 
   await page.goto(`${product().siteOf('operador')}/companies`);
   await expect(page.getByRole('heading', { name: '1 empresa' })).toBeVisible();
   await expectWellMade(page);
+
+  await startAsAdministrator(visitor);
 });
+
+/** The first administrator's first ten minutes: mail, password, second factor and first steps. */
+async function startAsAdministrator(page: Page): Promise<void> {
+  const { findMail, siteOf } = product();
+  const email = 'gabriela@patiomirador.ec';
+  const mail = await findMail(page.request, 'patiomirador', email);
+  const temporary = /Contraseña temporal: (\S+)/.exec(mail ?? '')?.[1] ?? '';
+  const password = 'Mirador.2026!';
+  await plugIn(page);
+  await page.goto(`${siteOf('patiomirador')}/auth/login`);
+  await fillLogin(page, { email, password: temporary });
+  await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill(password);
+  await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Proteja su cuenta' })
+    .getByRole('button', { name: /^Llave de acceso/ })
+    .click();
+  await page.getByLabel('Nombre de la llave').fill('Teléfono');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await readCodes(page);
+
+  await expect(page.getByRole('heading', { name: 'Bienvenido, Gabriela' })).toBeVisible();
+  await expect(page.getByText('0 de 5')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('link', { name: 'Completar: Quién firma por la empresa' }).click();
+  await page.getByLabel('Nombres y apellidos').fill('Gabriela Ponce Andrade');
+  await page.getByLabel('Cédula').fill('1710034065');
+  await page.getByLabel('Cargo').fill('Gerente general');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Los datos legales se guardaron.')).toBeVisible();
+  await page.goto(siteOf('patiomirador'));
+  await expect(page.getByText('1 de 5')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revisar: Quién firma por la empresa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(page.getByRole('heading', { name: 'Primeros pasos' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Por dónde empezar' })).toBeVisible();
+}

@@ -54,8 +54,8 @@ export async function startOwnProduct(info: TestInfo): Promise<OwnProduct> {
 /** For the stories of one file. */
 export function useOwnProduct(): () => OwnProduct {
   let product: OwnProduct | undefined;
-  test.beforeAll(async ({ browserName: _ }, info) => {
-    product = await startOwnProduct(info);
+  test.beforeAll(async () => {
+    product = await startOwnProduct(test.info());
   });
   test.afterAll(() => product?.stop());
   return () => {

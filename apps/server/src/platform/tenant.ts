@@ -20,3 +20,12 @@ export interface Tenant {
 export function refuseClosed({ closed }: Tenant): void {
   if (closed) throw new AppError(`tenant.${closed}`);
 }
+
+/** As the directory stores it. */
+export function closureOf(row: {
+  readonly suspended_at: Date | null;
+  readonly deleted_at: Date | null;
+}): Closure | undefined {
+  if (row.deleted_at !== null) return 'deleted';
+  return row.suspended_at === null ? undefined : 'suspended';
+}

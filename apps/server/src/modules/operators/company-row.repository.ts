@@ -1,7 +1,7 @@
 import type { Environment } from '@rubrica/contract';
 
 import type { PlatformDb, TenantId } from '../../platform/database/tenant-db.ts';
-import type { Closure } from '../../platform/tenant.ts';
+import { closureOf, type Closure } from '../../platform/tenant.ts';
 
 /** A company as the directory knows it. */
 export interface CompanyRow {
@@ -34,7 +34,7 @@ export async function listRows(platform: PlatformDb): Promise<readonly CompanyRo
     suspendedAt: row.suspended_at,
     suspendedBecause: row.suspended_because,
     deletedAt: row.deleted_at,
-    closed: row.deleted_at ? 'deleted' : row.suspended_at ? 'suspended' : undefined,
+    closed: closureOf(row),
   }));
 }
 

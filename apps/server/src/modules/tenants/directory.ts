@@ -1,7 +1,7 @@
 import type { Environment } from '@rubrica/contract';
 
 import type { PlatformDb, TenantId } from '../../platform/database/tenant-db.ts';
-import type { Closure, Tenant } from '../../platform/tenant.ts';
+import { closureOf, type Tenant } from '../../platform/tenant.ts';
 import { hostLabel } from './host-label.ts';
 
 export interface DirectoryEntry extends Tenant {
@@ -74,11 +74,6 @@ function isOwnHost(
   return (
     publicHost === 'localhost' || name === label || (name.startsWith(`${label}.`) && name.endsWith(`.${publicHost}`))
   );
-}
-
-function closureOf(row: { readonly suspended_at: Date | null; readonly deleted_at: Date | null }): Closure | undefined {
-  if (row.deleted_at !== null) return 'deleted';
-  return row.suspended_at === null ? undefined : 'suspended';
 }
 
 async function readEntry(

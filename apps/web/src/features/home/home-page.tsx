@@ -5,6 +5,7 @@ import { formatLongDate } from '../../shared/format.ts';
 import { useCurrentUser } from '../account/index.ts';
 import { ProcessSummary } from '../processes/index.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { NewCompany } from './new-company.tsx';
 
 import classes from './home-page.module.css';
 
@@ -20,7 +21,7 @@ export function HomePage() {
           <Underline width={132} className={classes.stroke} />
         </h1>
       </header>
-      <FirstSteps />
+      <NewCompany fallback={<FirstSteps />} />
       <Suspense>
         <ProcessSummary today={today} />
       </Suspense>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 
 import { formatCount, formatDateTime } from '../../shared/format.ts';
 import { DataTable } from '../../shared/ui/data-table/data-table.tsx';
-import type { Column } from '../../shared/ui/data-table/table-types.ts';
+import type { Column, RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { CompanyState } from './company-state.tsx';
@@ -48,6 +48,15 @@ const columns: readonly Column<OperatedCompany>[] = [
   { key: 'state', title: messages.state, render: (company) => <CompanyState company={company} />, onPhone: 'badge' },
 ];
 
+const actionsOf = ({ id }: OperatedCompany): readonly RowAction[] => [
+  {
+    key: 'open',
+    label: messages.see,
+    icon: <IconEye size={20} stroke={1.6} />,
+    link: <Link to="/companies/$id" params={{ id }} />,
+  },
+];
+
 /** Every company of the installation: its state and its numbers. */
 export function CompaniesPage() {
   const companies = useCompanies();
@@ -67,14 +76,7 @@ export function CompaniesPage() {
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowActions={({ id }) => [
-          {
-            key: 'open',
-            label: 'Ver la empresa',
-            icon: <IconEye size={20} stroke={1.6} />,
-            link: <Link to="/companies/$id" params={{ id }} />,
-          },
-        ]}
+        rowActions={actionsOf}
         state={tableStateOf(companies)}
         empty={{ title: messages.none, detail: messages.noneDetail }}
       />

@@ -2,6 +2,7 @@ export const messages = {
   title: (count: number): string => (count === 1 ? '1 empresa' : `${count} empresas`),
   detail: 'Usted ve su estado y sus números, nunca sus documentos ni los datos de sus personas.',
   create: 'Crear empresa',
+  see: 'Ver la empresa',
   caption: 'Empresas de la instalación',
   none: 'Todavía no hay empresas',
   noneDetail: 'Cree la primera: su administrador recibirá un correo para empezar.',

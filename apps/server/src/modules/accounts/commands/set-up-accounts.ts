@@ -30,33 +30,37 @@ export async function setUpAccounts(tx: Tx, users: readonly FirstUser[]): Promis
     if (id !== undefined) groups.set(name, id);
   }
   for (const user of users) {
-    const { username, name, lastName, group, passwordHash, isPasswordTemporary, identificationNumber, phone } = user;
-    const id = newId(tx.now());
-    const groupId = groups.get(group);
-    if (groupId === undefined) throw new Error(`no group ${group} to put a first user into`);
-    await insertUser(tx.db, {
-      id,
-      username,
-      email: username,
-      name,
-      lastName,
-      phone: phone ?? null,
-      idType: identificationNumber === undefined ? null : 'cedula_ciudadania',
-      identificationNumber: identificationNumber ?? null,
-      country: identificationNumber === undefined ? null : 'EC',
-      loginBy: 'own',
-      passwordHash,
-      isPasswordTemporary,
-      confirmedAt: passwordHash === null ? null : tx.now(),
-      isEnabled: true,
-      isDisabled: false,
-      deactivatedAt: null,
-    });
-    await setGroupOfUser(tx.db, id, groupId);
-    if (user.hasAcceptedTerms) await logAcceptedTerms(tx.db, id, tx.now());
-    await tx.record([{ type: passwordHash === null ? 'user.invited' : 'user.created', subject: id }]);
-    if (user.vouchedBy !== undefined) await vouch(tx, id, user.vouchedBy);
+    const groupId = groups.get(user.group);
+    if (groupId === undefined) throw new Error(`no group ${user.group} to put a first user into`);
+    await addFirstUser(tx, user, groupId);
   }
+}
+
+async function addFirstUser(tx: Tx, user: FirstUser, groupId: string): Promise<void> {
+  const { username, name, lastName, passwordHash, isPasswordTemporary, identificationNumber, phone } = user;
+  const id = newId(tx.now());
+  await insertUser(tx.db, {
+    id,
+    username,
+    email: username,
+    name,
+    lastName,
+    phone: phone ?? null,
+    idType: identificationNumber === undefined ? null : 'cedula_ciudadania',
+    identificationNumber: identificationNumber ?? null,
+    country: identificationNumber === undefined ? null : 'EC',
+    loginBy: 'own',
+    passwordHash,
+    isPasswordTemporary,
+    confirmedAt: passwordHash === null ? null : tx.now(),
+    isEnabled: true,
+    isDisabled: false,
+    deactivatedAt: null,
+  });
+  await setGroupOfUser(tx.db, id, groupId);
+  if (user.hasAcceptedTerms) await logAcceptedTerms(tx.db, id, tx.now());
+  await tx.record([{ type: passwordHash === null ? 'user.invited' : 'user.created', subject: id }]);
+  if (user.vouchedBy !== undefined) await vouch(tx, id, user.vouchedBy);
 }
 
 async function vouch(tx: Tx, id: string, detail: string): Promise<void> {

@@ -1,0 +1,159 @@
+import { Button, Progress } from '@mantine/core';
+import { IconBuilding, IconCheck, IconPalette, IconSend, IconSignature, IconUsers } from '@tabler/icons-react';
+import { Link, useRouteContext, type LinkProps } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+
+import { Card } from '../../shared/ui/card/card.tsx';
+import { messages } from './messages.ts';
+import { useFirstSteps, type DoneSteps } from './use-first-steps.ts';
+
+import classes from './new-company.module.css';
+
+interface Step {
+  readonly key: keyof DoneSteps;
+  readonly title: string;
+  readonly detail: string;
+  readonly act: string;
+  readonly icon: typeof IconUsers;
+  readonly link: Pick<LinkProps, 'to' | 'search'>;
+}
+
+const steps: readonly Step[] = [
+  {
+    key: 'brand',
+    title: messages.brand,
+    detail: messages.brandDetail,
+    act: messages.brandAct,
+    icon: IconPalette,
+    link: { to: '/settings/brand' },
+  },
+  {
+    key: 'legal',
+    title: messages.legal,
+    detail: messages.legalDetail,
+    act: messages.legalAct,
+    icon: IconBuilding,
+    link: { to: '/settings/legal' },
+  },
+  {
+    key: 'team',
+    title: messages.team,
+    detail: messages.teamDetail,
+    act: messages.teamAct,
+    icon: IconUsers,
+    link: { to: '/user/create' },
+  },
+  {
+    key: 'signature',
+    title: messages.signature,
+    detail: messages.signatureDetail,
+    act: messages.signatureAct,
+    icon: IconSignature,
+    link: { to: '/user/profile', search: { menu: 'RegisteredSignatures' } },
+  },
+  {
+    key: 'process',
+    title: messages.process,
+    detail: messages.processDetail,
+    act: messages.processAct,
+    icon: IconSend,
+    link: { to: '/smart-contracts' },
+  },
+];
+
+/** What an administrator of a new company does first. It leaves when all is done, or when they hide it. */
+export function NewCompany({ fallback }: { readonly fallback: ReactNode }) {
+  const { tenant } = useRouteContext({ from: '__root__' });
+  const done = useFirstSteps();
+  const company = tenant.status === 200 ? tenant.company : undefined;
+  const hiddenKey = `rubrica.first-steps-hidden.${company?.base_id ?? ''}`;
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) !== null);
+  const hide = (): void => {
+    localStorage.setItem(hiddenKey, 'yes');
+    setHidden(true);
+  };
+  if (!company || !done || isHidden || steps.every(({ key }) => done[key])) return fallback;
+  return (
+    <div className={classes.columns}>
+      <div className="grid gap-20">
+        <p className="soft pretty">{messages.lead(company.name)}</p>
+        <StepList done={done} onHide={hide} />
+      </div>
+      <Preview name={company.name} cover={company.url_portada} />
+    </div>
+  );
+}
+
+function StepList({ done, onHide }: { readonly done: DoneSteps; readonly onHide: () => void }) {
+  const count = steps.filter(({ key }) => done[key]).length;
+  const next = steps.find(({ key }) => !done[key]);
+  return (
+    <Card
+      title={messages.title}
+      padding="none"
+      corner={
+        <div className={classes.progress}>
+          <Progress value={count * 20} color="green" aria-label={messages.title} className={classes.bar ?? ''} />
+          <span className="quiet size-s">{messages.progress(count)}</span>
+          <Button variant="subtle" size="compact-sm" onClick={onHide}>
+            {messages.hide}
+          </Button>
+        </div>
+      }
+    >
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <StepRow key={step.key} step={step} state={stateOf(step, { done, next })} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type StepState = 'done' | 'next' | 'later';
+
+function stateOf(step: Step, { done, next }: { readonly done: DoneSteps; readonly next: Step | undefined }): StepState {
+  if (done[step.key]) return 'done';
+  return step === next ? 'next' : 'later';
+}
+
+function StepRow({ step, state }: { readonly step: Step; readonly state: StepState }) {
+  const { title, detail, act, icon: Icon, link } = step;
+  return (
+    <li className={classes.step} data-state={state}>
+      <span className={classes.icon}>
+        {state === 'done' ? (
+          <IconCheck size={22} stroke={2} aria-hidden />
+        ) : (
+          <Icon size={22} stroke={1.6} aria-hidden />
+        )}
+      </span>
+      <span className="grid shrinks">
+        <b>{title}</b>
+        <span className="quiet size-s">{detail}</span>
+      </span>
+      <Button
+        renderRoot={(props: object) => <Link {...link} {...props} />}
+        variant={state === 'next' ? 'filled' : 'default'}
+        aria-label={`${state === 'done' ? messages.review : act}: ${title}`}
+        className={classes.act ?? ''}
+      >
+        {state === 'done' ? messages.review : act}
+      </Button>
+    </li>
+  );
+}
+
+function Preview({ name, cover }: { readonly name: string; readonly cover: string }) {
+  return (
+    <Card title={messages.preview}>
+      {cover !== '' && <img src={cover} alt="" className={classes.cover} />}
+      <p className="heading">{messages.previewTitle(name)}</p>
+      <ol className={classes.clientSteps}>
+        {messages.previewSteps.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
