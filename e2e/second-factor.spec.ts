@@ -135,7 +135,7 @@ test('a new device is announced by mail, and its session is closed from the firs
   await page.goto('/user/profile?menu=Security');
   await expect(page.getByText(/Desde 198\.18\.7\.7/)).toBeVisible();
   await expectWellMade(page);
-  await page.getByRole('button', { name: 'No reconozco la sesión de Firefox en Linux' }).click();
+  await page.getByRole('button', { name: 'No la reconozco: sesión de Firefox en Linux' }).click();
   const question = page.getByRole('dialog', { name: '¿Otra persona está usando su cuenta?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Cerrar la sesión de Firefox en Linux' }).click();
@@ -150,7 +150,7 @@ test('a new device is announced by mail, and its session is closed from the firs
   await signIn(elsewhere, person);
   await expect(welcome(elsewhere, 'Daniela')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'No reconozco la sesión de Firefox en Linux' }).click();
+  await page.getByRole('button', { name: 'No la reconozco: sesión de Firefox en Linux' }).click();
   await expectWellMade(page);
   await question.getByRole('button', { name: 'Cerrar y cambiar mi contraseña' }).click();
   await expect(page).toHaveURL(/menu=ChangePassword/);

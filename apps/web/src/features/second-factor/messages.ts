@@ -86,7 +86,7 @@ export const messages = {
     `${ip === null ? 'Dirección desconocida' : `Desde ${ip}`} · última actividad ${when}`,
   closed: 'La sesión se cerró.',
   disown: 'No la reconozco',
-  disownLabel: (device: string): string => `No reconozco la sesión de ${device}`,
+  disownLabel: (device: string): string => `No la reconozco: sesión de ${device}`,
   disownTitle: '¿Otra persona está usando su cuenta?',
   disownBody: (device: string): string =>
     `Cerraremos la sesión de ${device} y todas las demás, menos esta. Quienes auditan su empresa lo verán como una alerta. Después cambie su contraseña.`,

@@ -44,7 +44,11 @@ export function LiveProcesses({ onRights }: LiveProcessesProps) {
       },
       onRefused: refreshSession,
     });
-    const unfollow = line.isOpen.subscribe(() => isLive.set(line.isOpen.get()));
+    const unfollow = line.isOpen.subscribe(() => {
+      isLive.set(line.isOpen.get());
+      // What changed between the page's own question and now was announced to nobody here.
+      if (line.isOpen.get()) noticeRights();
+    });
     return () => {
       unfollow();
       refreshLists.stop();
