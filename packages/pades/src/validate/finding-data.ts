@@ -93,6 +93,7 @@ export type BrokenToken =
 
 /** What each code says besides itself. */
 export interface FindingData {
+  'file.leading_bytes': { readonly count: number };
   'file.trailing_bytes': { readonly count: number };
   'file.unlisted_bytes': UnlistedBytes;
   'file.revision_chain': { readonly table: number };

@@ -70,6 +70,8 @@ export async function compareStates(states: ComparedStates): Promise<StateCompar
     return { pagesBefore: count, pagesAfter: count, pages: allUndone(count, documents.hindrance) };
   }
   const [pagesBefore, pagesAfter] = [documents.before.pageCount, documents.after.pageCount];
+  if (before.isEncrypted || after.isEncrypted)
+    return { pagesBefore, pagesAfter, pages: allUndone(Math.max(pagesBefore, pagesAfter), 'encrypted') };
   // Where the two readers count other pages, the digests say nothing about what the engine draws.
   const hasDigests = old?.length === pagesBefore && now?.length === pagesAfter;
   return {
