@@ -2,13 +2,13 @@
 export type PadesErrorCode =
   | 'pdf.damaged'
   | 'pdf.encrypted'
-  /** Bytes stand before the header, and the file counts its offsets without them. */
-  | 'pdf.displaced'
   | 'pdf.unsupported'
   | 'pdf.over_limit'
   | 'pdf.no_such_page'
   /** A certification or an earlier signature allows no further signature. */
   | 'signing.forbidden'
+  /** The file is encrypted, and its permissions allow no signature. */
+  | 'signing.not_permitted'
   | 'signing.field_missing'
   | 'signing.field_signed'
   | 'signing.field_locked'

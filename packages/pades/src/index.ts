@@ -62,7 +62,7 @@ export type { CoveredDigest } from './validate/cryptography/range-digest.ts';
 export type { CertifiedNames } from './validate/certified-names.ts';
 export type { Change, Cover, FieldFault, FilePart } from './validate/change.ts';
 export type { CmsFault, TokenFault } from './validate/cryptography/faults.ts';
-export type { PartOfPage, PlaceOnPage } from './validate/changes/place-on-page.ts';
+export type { PartOfPage, PlaceOnPage } from './validate/part-of-page.ts';
 export type { AddedBox } from './validate/changes/visible-additions.ts';
 export { wordsOf } from './validate/painted/labels.ts';
 export type { ShownContent } from './validate/painted/shown-content.ts';

@@ -9,7 +9,7 @@ export interface ComparisonLimits {
 export const defaultLimits: ComparisonLimits = { pictures: 400, milliseconds: 20_000, megabytes: 512 };
 
 /** Why a page was not compared: a limit, or a page that the engine cannot draw. */
-export type Hindrance = keyof ComparisonLimits | 'undrawable';
+export type Hindrance = keyof ComparisonLimits | 'undrawable' | 'encrypted';
 
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';

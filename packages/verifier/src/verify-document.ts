@@ -1,4 +1,4 @@
-import { verifyFile, type Trust } from '@rubrica/pades';
+import { joinParts, pdfFileOf, verifyFile, type Trust } from '@rubrica/pades';
 import { compareAppearance, type ComparisonLimits } from '@rubrica/page-compare';
 
 import { combine, type VerifiedFile } from './combine.ts';
@@ -13,7 +13,11 @@ export interface DocumentRequest {
 
 /** Returns both verdicts at once; a caller that must stop a slow page runs the two checks separately instead. */
 export async function verifyDocument({ file, trust, now, limits = {} }: DocumentRequest): Promise<VerifiedFile> {
-  const report = await verifyFile({ file, trust, now });
-  if (!needsComparison(report, file.length)) return report;
-  return combine(report, await compareAppearance({ file, signatures: signedRevisions(report), limits }));
+  const pdf = pdfFileOf(file);
+  const report = await verifyFile({ file: pdf, trust, now });
+  if (!needsComparison(report, pdf.length)) return report;
+  return combine(
+    report,
+    await compareAppearance({ file: joinParts(pdf), signatures: signedRevisions(report), limits }),
+  );
 }

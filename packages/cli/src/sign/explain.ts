@@ -3,12 +3,12 @@ import { describeTrustError } from '@rubrica/verifier';
 
 const signing: Partial<Record<PadesErrorCode, string>> = {
   'pdf.damaged': 'El PDF está dañado.',
-  'pdf.encrypted': 'El PDF está cifrado y no se puede firmar.',
-  'pdf.displaced': 'El PDF trae otros datos antes de su comienzo, y sus posiciones no los cuentan: no se puede firmar.',
+  'pdf.encrypted': 'El PDF está cifrado y pide una contraseña: no se puede firmar.',
   'pdf.unsupported': 'El PDF usa una forma que no se admite.',
   'pdf.over_limit': 'El PDF excede los límites de lo que se puede firmar.',
   'pdf.no_such_page': 'El PDF no tiene esa página.',
   'signing.forbidden': 'Una firma anterior no permite más firmas.',
+  'signing.not_permitted': 'El PDF está cifrado y sus permisos no dejan firmarlo.',
   'signing.refused_place': 'La firma no se puede poner ahí: la verificación la rechazaría después.',
   'signing.bad_request': 'La firma no se puede colocar así.',
   'signer.unsupported_key': 'El certificado tiene una clave que no se admite.',

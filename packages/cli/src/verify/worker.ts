@@ -4,6 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   createHttpCertificateSource,
   createHttpRevocationSource,
+  joinParts,
+  pdfFileOf,
   verifyFile,
   type FileReport,
   type RevocationPolicy,
@@ -61,11 +63,16 @@ parentPort?.on('message', (file: string) => void check(file));
 async function check(file: string): Promise<void> {
   const bytes = await read(file);
   if (typeof bytes === 'string') return answer({ unreadable: bytes });
-  const report = await verifyFile({ file: bytes, trust, now: at });
-  const isComparing = needsComparison(report, bytes.length);
+  const pdf = pdfFileOf(bytes);
+  const report = await verifyFile({ file: pdf, trust, now: at });
+  const isComparing = needsComparison(report, pdf.length);
   answer({ report, isComparing });
   if (!isComparing) return;
-  const comparison = compareAppearance({ file: bytes, signatures: signedRevisions(report), limits: comparisonLimits });
+  const comparison = compareAppearance({
+    file: joinParts(pdf),
+    signatures: signedRevisions(report),
+    limits: comparisonLimits,
+  });
   answer({ appearance: await comparison.catch(() => 'stopped' as const) });
 }
 

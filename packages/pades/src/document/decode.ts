@@ -19,6 +19,7 @@ export function decodeStream(stream: PdfStream, resolve: Resolve, budget: Decode
   const parameters = listOf(resolve(entryOf(stream.dictionary, 'DecodeParms')), resolve);
   let data = rawData(stream);
   for (const [index, name] of names.entries()) {
+    if (index === 0 && name?.kind === 'name' && name.value === 'Crypt') continue; // undone with the encryption
     if (name?.kind !== 'name' || name.value !== 'FlateDecode') {
       throw new PadesError('pdf.unsupported', `a filter that is not FlateDecode at ${stream.start}`);
     }

@@ -1,11 +1,20 @@
-import { PadesError } from '../errors.ts';
 import { damaged, limits } from '../syntax/limits.ts';
-import { entryOf, type ObjectId, type PdfDictionary, type PdfObject, type PdfStream } from '../syntax/objects.ts';
+import {
+  entryOf,
+  type ObjectId,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfStream,
+  type Resolve,
+} from '../syntax/objects.ts';
+import { stringBytes } from '../syntax/strings.ts';
 import { decodeStream, type DecodeBudget } from './decode.ts';
+import { openSecurity, type Security } from './encryption/security.ts';
+import { unlockObject } from './encryption/unlock.ts';
 import type { IndirectObject } from './indirect-object.ts';
 import { createLoader } from './loader.ts';
 import type { PdfFile } from './pdf-file.ts';
-import { countsFrom, readXrefChain } from './xref-chain.ts';
+import { readXrefChain } from './xref-chain.ts';
 import { createLookUp, type XrefEntry, type XrefSection } from './xref-section.ts';
 
 /** A file opened for reading. Objects are parsed when asked for and kept. */
@@ -24,6 +33,8 @@ export interface PdfDocument {
   /** What a reference leads to; anything else is itself. */
   readonly resolve: (object: PdfObject | undefined) => PdfObject | undefined;
   readonly decode: (stream: PdfStream) => Buffer;
+  /** Of an encrypted file that opens without a password. */
+  readonly security: Security | undefined;
 }
 
 export function openDocument(file: PdfFile): PdfDocument {
@@ -40,7 +51,14 @@ export function openSections(file: PdfFile, sections: readonly XrefSection[], bu
 
   const lookUp = createLookUp(sections);
   const decode = (stream: PdfStream): Buffer => decodeStream(stream, resolve, budget);
-  const load = createLoader({ file, lookUp, decode, resolve: (object) => resolve(object) });
+  let security: Security | undefined;
+  const load = createLoader({
+    file,
+    lookUp,
+    decode,
+    resolve: (object) => resolve(object),
+    unlock: (object) => (security ? unlockObject(object, security) : object),
+  });
   function resolve(object: PdfObject | undefined): PdfObject | undefined {
     let current = object;
     for (let hops = 0; current?.kind === 'reference'; hops += 1) {
@@ -50,6 +68,7 @@ export function openSections(file: PdfFile, sections: readonly XrefSection[], bu
     return current;
   }
 
+  security = securityIn(trailer, resolve);
   const catalog = resolve(root);
   if (catalog?.kind !== 'dictionary') throw damaged('no catalog');
   return {
@@ -63,7 +82,18 @@ export function openSections(file: PdfFile, sections: readonly XrefSection[], bu
     load,
     resolve,
     decode,
+    security,
   };
+}
+
+/** Its own dictionary is read before there is a key, and so is never decrypted. */
+function securityIn(trailer: PdfDictionary, resolve: Resolve): Security | undefined {
+  const encryption = resolve(entryOf(trailer, 'Encrypt'));
+  if (encryption === undefined || encryption.kind === 'null') return undefined;
+  if (encryption.kind !== 'dictionary') throw damaged('no encryption dictionary');
+  const identifier = resolve(entryOf(trailer, 'ID'));
+  const first = identifier?.kind === 'array' ? resolve(identifier.items[0]) : undefined;
+  return openSecurity(encryption, first?.kind === 'string' ? stringBytes(first) : Buffer.alloc(0), resolve);
 }
 
 /** How far readers search for the header (ISO 32000-1 annex H.3, note 13). */
@@ -71,17 +101,12 @@ const headerWithin = 1024;
 /** Bytes before the header may be anything but the beginning of another file. */
 const structure = /%PDF-|\bobj\b|xref|trailer|%%EOF/;
 
-/**
- * Before the header others may have put a few bytes, such as the head of a message. Offsets count from the first byte of
- * the file all the same: where they count from the header, other programs read on and this one refuses, with that reason.
- */
+/** Bytes before the header that the offsets do count belong to the file. */
 function checkHeader(file: PdfFile): void {
   const start = file.sources[0]?.bytes.toString('latin1', 0, headerWithin + 8) ?? '';
   const at = start.search(/%PDF-\d\.\d/);
   if (at < 0) throw damaged('the file does not begin with %PDF-');
   if (structure.test(start.slice(0, at))) throw damaged('another file before the header');
-  if (at > 0 && countsFrom(file, at))
-    throw new PadesError('pdf.displaced', `${at} bytes before the header, not counted`);
 }
 
 function nextNumberOf(sections: readonly XrefSection[]): number {

@@ -10,6 +10,8 @@ interface Reading {
   readonly lookUp: (number: number) => XrefEntry | undefined;
   readonly decode: (stream: PdfStream) => Buffer;
   readonly resolve: Resolve;
+  /** Of an encrypted file: the object as it reads. */
+  readonly unlock: (object: IndirectObject) => IndirectObject;
 }
 
 /** Reads each object once. One that needs itself, as a stream whose length lies inside it, is refused. */
@@ -27,7 +29,7 @@ export function createLoader(reading: Reading): (id: ObjectId) => IndirectObject
     const { offset, generation } = entry;
     const object = readIndirectObject(sourceAt(reading.file, offset), offset, reading.resolve);
     if (object.generation !== generation) throw damaged(`object ${number} has another generation than its entry`);
-    return object;
+    return reading.unlock(object);
   };
   const containerOf = (number: number): ObjectStream => {
     const known = streams.get(number);

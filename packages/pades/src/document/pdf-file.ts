@@ -4,6 +4,7 @@ import type { DigestAlgorithm } from '../algorithms/digest.ts';
 import { viewOf } from '../bytes.ts';
 import { damaged } from '../syntax/limits.ts';
 import type { Source } from '../syntax/objects.ts';
+import { countLeadingBytes } from './leading-bytes.ts';
 
 /**
  * A PDF as the bytes that came and the revisions appended since. No byte is ever copied or rewritten: a file of 100 MB
@@ -12,12 +13,20 @@ import type { Source } from '../syntax/objects.ts';
 export interface PdfFile {
   readonly length: number;
   readonly sources: readonly Source[];
+  /** How many bytes stood before the PDF itself and are no part of it. */
+  readonly leadingBytes?: number;
 }
 
-export const pdfFileOf = (bytes: Uint8Array): PdfFile => ({
-  length: bytes.length,
-  sources: [{ kind: 'file', bytes: viewOf(bytes), base: 0 }],
-});
+/** Bytes before the header that the file's own offsets do not count are left out, as other readers leave them out. */
+export function pdfFileOf(given: Uint8Array): PdfFile {
+  const leadingBytes = countLeadingBytes(viewOf(given));
+  const bytes = viewOf(given).subarray(leadingBytes);
+  return {
+    length: bytes.length,
+    sources: [{ kind: 'file', bytes, base: 0 }],
+    ...(leadingBytes > 0 && { leadingBytes }),
+  };
+}
 
 const parents = new WeakMap<PdfFile, PdfFile>();
 

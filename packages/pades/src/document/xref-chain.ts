@@ -3,8 +3,9 @@ import { isDigit } from '../syntax/characters.ts';
 import { byteAt, expectKeyword, lexerAt, readCount, skipWhiteSpace } from '../syntax/lexer.ts';
 import { damaged, limits, overLimit } from '../syntax/limits.ts';
 import { entryOf, type PdfDictionary } from '../syntax/objects.ts';
+import { sourceText } from '../syntax/write.ts';
 import type { DecodeBudget } from './decode.ts';
-import { bytesBetween, sourceAt, type PdfFile } from './pdf-file.ts';
+import { sourceAt, type PdfFile } from './pdf-file.ts';
 import type { XrefSection } from './xref-section.ts';
 import { readXrefStream } from './xref-stream.ts';
 import { readXrefTable } from './xref-table.ts';
@@ -28,17 +29,6 @@ function readStartxref(file: PdfFile): number {
   return offset;
 }
 
-/** Whether the cross-reference stands where the file says only if offsets count from the byte at `start`. */
-export function countsFrom(file: PdfFile, start: number): boolean {
-  const offset = readStartxref(file);
-  return !isSectionAt(file, offset) && isSectionAt(file, offset + start);
-}
-
-function isSectionAt(file: PdfFile, offset: number): boolean {
-  const text = Buffer.concat([...bytesBetween(file, offset, offset + 24)]).toString('latin1');
-  return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text);
-}
-
 /** All sections from the one at `last` on, the newest first. */
 export function readXrefChain(file: PdfFile, budget: DecodeBudget, last = readStartxref(file)): XrefSection[] {
   const seen = new Set<number>();
@@ -47,7 +37,6 @@ export function readXrefChain(file: PdfFile, budget: DecodeBudget, last = readSt
     if (seen.size >= limits.xrefSections) throw overLimit('too many cross-reference sections');
     seen.add(offset);
     const section = readSection(file, offset, budget);
-    if (section.trailer.entries.has('Encrypt')) throw new PadesError('pdf.encrypted', 'the file is encrypted');
     return section;
   };
   const sections: XrefSection[] = [];
@@ -59,7 +48,20 @@ export function readXrefChain(file: PdfFile, budget: DecodeBudget, last = readSt
     // Some writers name the section itself where there is none before it.
     offset = previous === offset ? undefined : previous;
   }
+  requireOneEncryption(sections);
   return sections;
+}
+
+/** Readers take the encryption of the newest trailer; an older one that differs would mean another file. */
+function requireOneEncryption(sections: readonly XrefSection[]): void {
+  const own = encryptionIn(sections[0]);
+  if (sections.some((section) => encryptionIn(section) !== own))
+    throw new PadesError('pdf.encrypted', 'parts of the file are encrypted in different ways');
+}
+
+function encryptionIn(section: XrefSection | undefined): string | undefined {
+  const encryption = section && entryOf(section.trailer, 'Encrypt');
+  return encryption && sourceText(encryption);
 }
 
 function readSection(file: PdfFile, offset: number, budget: DecodeBudget): XrefSection {

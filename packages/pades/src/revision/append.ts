@@ -1,7 +1,14 @@
 import { arrayIn, numberIn, referenceIn } from '../document/access.ts';
 import { formOf } from '../document/fields.ts';
-import { sourceText, type ObjectId, type PdfDictionary } from '../syntax/objects.ts';
-import { rewriteDictionary, writeArray, writeDictionary, writeReference, type Written } from '../syntax/write.ts';
+import type { ObjectId, PdfDictionary } from '../syntax/objects.ts';
+import {
+  rewriteDictionary,
+  sourceText,
+  writeArray,
+  writeDictionary,
+  writeReference,
+  type Written,
+} from '../syntax/write.ts';
 import type { Changes, RevisionDraft } from './draft.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../document/document.ts';
+import { PadesError } from '../errors.ts';
 import { limits, overLimit } from '../syntax/limits.ts';
 import type { ObjectId, PdfDictionary } from '../syntax/objects.ts';
 import { rewriteDictionary, writeDictionary, type Written } from '../syntax/write.ts';
@@ -35,7 +36,15 @@ export interface DraftObject {
   readonly body: Body;
 }
 
+/** ISO 32000-2 table 22: to change the document, its annotations and fields, or the values of its fields. */
+const permitsChange = 0b1_0010_1000;
+
 export function startRevision(document: PdfDocument): RevisionDraft {
+  if (document.security && (document.security.permissions & permitsChange) === 0)
+    throw new PadesError('signing.not_permitted', 'the encryption of the file permits no change');
+  // Readers that do not decrypt cannot follow such a file from one signature to the next.
+  if (document.security && document.sections.some(({ kind }) => kind === 'stream'))
+    throw new PadesError('pdf.unsupported', 'an encrypted file with object streams');
   const bodies = new Map<number, DraftObject>();
   const changed = new Map<number, { id: ObjectId; dictionary: PdfDictionary; changes: Changes }>();
   const shared = new Map<object, ObjectId>();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { characters, isWhiteSpace } from '../syntax/characters.ts';
-import { entryOf, sourceText } from '../syntax/objects.ts';
-import { rewriteDictionary, writeArray, type Written } from '../syntax/write.ts';
+import { entryOf } from '../syntax/objects.ts';
+import { rewriteDictionary, sourceText, writeArray, type Written } from '../syntax/write.ts';
 import type { Body, Changes, Hole, HoleName, RevisionDraft } from './draft.ts';
+import { encryptBody } from './encrypt-body.ts';
 import { writeXrefStream, writeXrefTable, type Row } from './xref.ts';
 
 /** The bytes of a revision and where its holes lie, as offsets in the whole file. Nothing ever has to search for them. */
@@ -16,12 +17,13 @@ export interface LaidOutRevision {
 
 /** Puts the objects in order, the cross-reference after them, in the form that the file already uses. */
 export function layOutRevision(draft: RevisionDraft): LaidOutRevision {
-  const { file, sections } = draft.document;
+  const { file, sections, security } = draft.document;
   const start = file.length;
   const pieces: (Written | Uint8Array | Hole)[] = endsInWhiteSpace(draft) ? [] : ['\n'];
   let position = start + pieces.length;
   const rows: Row[] = [];
-  for (const { id, body } of [...draft.objects()].sort((a, b) => a.id.number - b.id.number)) {
+  for (const { id, body: plain } of [...draft.objects()].sort((a, b) => a.id.number - b.id.number)) {
+    const body = security ? encryptBody(security, id, plain) : plain;
     rows.push({ id, offset: position });
     const head = `${id.number} ${id.generation} obj\n`;
     pieces.push(head, ...body, objectEnd);

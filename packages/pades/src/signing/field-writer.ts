@@ -44,12 +44,21 @@ export interface NewWidget {
 }
 
 export function createFields(draft: RevisionDraft, fields: readonly NewField[]): NewWidget[] {
+  requireMayCreate(draft.document);
   const created = fields.map((field) => writeField(draft, field));
   addToForm(
     draft,
     created.map(({ id }) => id),
   );
   return created.flatMap(({ widgets }) => widgets);
+}
+
+/** ISO 32000-2 table 22: who may only fill in fields may not add one. */
+const permitsCreation = 0b10_1000;
+
+export function requireMayCreate({ security }: PdfDocument): void {
+  if (security && (security.permissions & permitsCreation) === 0)
+    throw new PadesError('signing.not_permitted', 'the encryption of the file permits no new field');
 }
 
 /** One widget is one dictionary with its field; several are its kids. */

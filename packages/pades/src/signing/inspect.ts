@@ -6,6 +6,7 @@ import type { PdfFile } from '../document/pdf-file.ts';
 import { findActiveContent, type ActiveContent } from '../validate/structure/active-content.ts';
 import { boxIdOf } from './boxes.ts';
 import type { Permission } from './field-lock.ts';
+import { requireMayCreate } from './field-writer.ts';
 import { readRestrictions } from './restrictions.ts';
 
 /** What a caller must know of a file before it places boxes or signs. */
@@ -29,6 +30,7 @@ export interface FieldSummary {
 /** Reads what `prepareFields` and `prepareSignature` would see. Refuses what they would refuse. */
 export function inspectFile(file: PdfFile): FileSummary {
   const document = openDocument(file);
+  requireMayCreate(document);
   const pages = allPages(document).map((page) => {
     const { width, height } = geometryOf(document, page);
     return { width, height };

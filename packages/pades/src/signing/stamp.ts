@@ -5,8 +5,15 @@ import { dictionaryIn } from '../document/access.ts';
 import { geometryOf, matrixFor, type Box, type PageGeometry } from '../document/page-geometry.ts';
 import { pageEntry, type Page } from '../document/page-tree.ts';
 import type { RevisionDraft } from '../revision/draft.ts';
-import { sourceText, type ObjectId, type PdfDictionary } from '../syntax/objects.ts';
-import { rewriteDictionary, writeArray, writeNumber, writeReference, type Written } from '../syntax/write.ts';
+import type { ObjectId, PdfDictionary } from '../syntax/objects.ts';
+import {
+  rewriteDictionary,
+  sourceText,
+  writeArray,
+  writeNumber,
+  writeReference,
+  type Written,
+} from '../syntax/write.ts';
 
 /** What stands on every page: the verification code, and a QR code that leads to it. */
 export interface Stamp extends StampShape {

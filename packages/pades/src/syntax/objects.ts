@@ -19,6 +19,12 @@ interface Located {
   readonly end: number;
 }
 
+/** How a string or a stream is encrypted in its file (ISO 32000-2 §7.6). */
+export interface Cipher {
+  readonly decrypt: (data: Uint8Array) => Buffer;
+  readonly encrypt: (data: Uint8Array) => Buffer;
+}
+
 export interface PdfNull extends Located {
   readonly kind: 'null';
 }
@@ -38,10 +44,12 @@ export interface PdfName extends Located {
 export interface PdfString extends Located {
   readonly kind: 'string';
   readonly form: 'literal' | 'hexadecimal';
+  readonly cipher?: Cipher;
 }
 export interface PdfArray extends Located {
   readonly kind: 'array';
   readonly items: readonly PdfObject[];
+  readonly isUnlocked?: true;
 }
 export interface PdfEntry {
   /** Offset of the key's slash. */
@@ -51,12 +59,15 @@ export interface PdfEntry {
 export interface PdfDictionary extends Located {
   readonly kind: 'dictionary';
   readonly entries: ReadonlyMap<string, PdfEntry>;
+  /** Its bytes are those of an encrypted file: what is copied from it is written again. */
+  readonly isUnlocked?: true;
 }
 export interface PdfStream extends Located {
   readonly kind: 'stream';
   readonly dictionary: PdfDictionary;
   readonly dataStart: number;
   readonly dataEnd: number;
+  readonly cipher?: Cipher;
 }
 export interface PdfReference extends Located {
   readonly kind: 'reference';
@@ -87,15 +98,10 @@ export type Resolve = (object: PdfObject | undefined) => PdfObject | undefined;
 export const entryOf = (dictionary: PdfDictionary, key: string): PdfObject | undefined =>
   dictionary.entries.get(key)?.value;
 
-/** The bytes of an object as one character each. Of a reference only the numbers matter, and they are at hand. */
-export function sourceText(object: PdfObject): string {
-  if (object.kind === 'reference') return `${object.number} ${object.generation} R`;
-  const { source, start, end } = object;
-  return source.bytes.toString('latin1', start - source.base, end - source.base);
+export function rawData({ source, dataStart, dataEnd, cipher }: PdfStream): Buffer {
+  const data = source.bytes.subarray(dataStart - source.base, dataEnd - source.base);
+  return cipher ? cipher.decrypt(data) : data;
 }
-
-export const rawData = ({ source, dataStart, dataEnd }: PdfStream): Buffer =>
-  source.bytes.subarray(dataStart - source.base, dataEnd - source.base);
 
 export const isName = (object: PdfObject | undefined, value: string): boolean =>
   object?.kind === 'name' && object.value === value;

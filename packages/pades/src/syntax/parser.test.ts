@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { refusal } from '../../test/support/refusals.ts';
-import { sourceText, type PdfObject, type Source } from './objects.ts';
+import type { PdfObject, Source } from './objects.ts';
 import { parseObject } from './parser.ts';
 import { stringBytes, textOf } from './strings.ts';
-import { rewriteDictionary, writeDate, writeName, writeNumber, writeText } from './write.ts';
+import { rewriteDictionary, sourceText, writeDate, writeName, writeNumber, writeText } from './write.ts';
 
 const sourceOf = (text: string, base = 0): Source => ({ kind: 'file', bytes: Buffer.from(text, 'latin1'), base });
 const parse = (text: string): PdfObject => parseObject(sourceOf(text), 0);

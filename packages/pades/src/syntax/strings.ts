@@ -2,9 +2,16 @@ import { hexDigit } from './characters.ts';
 import type { PdfString } from './objects.ts';
 
 /** The bytes a string stands for. */
-export function stringBytes({ source, start, end, form }: PdfString): Buffer {
+export function stringBytes({ source, start, end, form, cipher }: PdfString): Buffer {
   const inner = source.bytes.subarray(start - source.base + 1, end - source.base - 1);
-  return form === 'hexadecimal' ? fromHexadecimal(inner) : fromLiteral(inner);
+  const bytes = form === 'hexadecimal' ? fromHexadecimal(inner) : fromLiteral(inner);
+  return cipher ? cipher.decrypt(bytes) : bytes;
+}
+
+/** The same for a string as it is written, with its brackets. */
+export function writtenStringBytes(written: string): Buffer {
+  const inner = Buffer.from(written.slice(1, -1), 'latin1');
+  return written.startsWith('<') ? fromHexadecimal(inner) : fromLiteral(inner);
 }
 
 /** A missing last digit counts as zero (ISO 32000-2 §7.3.4.3). */

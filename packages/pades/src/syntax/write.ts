@@ -1,5 +1,6 @@
 import { viewOf } from '../bytes.ts';
-import { sourceText, type ObjectId, type PdfDictionary } from './objects.ts';
+import type { ObjectId, PdfDictionary, PdfObject } from './objects.ts';
+import { stringBytes } from './strings.ts';
 
 /** Objects as text to write, one character for each byte. */
 export type Written = string;
@@ -51,6 +52,19 @@ export function writeDate(at: Date): Written {
 export const writeArray = (items: readonly Written[]): Written => `[${items.join(' ')}]`;
 
 export const writeNumbers = (values: readonly number[]): Written => writeArray(values.map(writeNumber));
+
+/**
+ * The bytes of an object as one character each. Of a reference only the numbers matter, and they are at hand. What an
+ * encrypted file holds is written as it reads.
+ */
+export function sourceText(object: PdfObject): Written {
+  if (object.kind === 'reference') return `${object.number} ${object.generation} R`;
+  if (object.kind === 'string' && object.cipher) return writeHex(stringBytes(object));
+  if (object.kind === 'array' && object.isUnlocked) return writeArray(object.items.map(sourceText));
+  if (object.kind === 'dictionary' && object.isUnlocked) return rewriteDictionary(object, {});
+  const { source, start, end } = object;
+  return source.bytes.toString('latin1', start - source.base, end - source.base);
+}
 
 type Entries = Readonly<Record<string, Written | undefined>>;
 

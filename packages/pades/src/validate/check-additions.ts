@@ -1,6 +1,6 @@
-import type { PlaceOnPage } from './changes/place-on-page.ts';
 import type { AddedBox, VisibleAddition } from './changes/visible-additions.ts';
 import { found, type Finding } from './finding.ts';
+import type { PlaceOnPage } from './part-of-page.ts';
 import type { SignatureReport } from './report.ts';
 import type { SignerAddition } from './signer-addition.ts';
 import type { DatedFinding, Structure } from './structure/read-structure.ts';

@@ -1,6 +1,6 @@
 import type { Change, Cover } from './change.ts';
-import type { PlaceOnPage } from './changes/place-on-page.ts';
 import type { CmsFault, TokenFault } from './cryptography/faults.ts';
+import type { PartOfPage } from './part-of-page.ts';
 import type { ActiveContent } from './structure/active-content.ts';
 
 /** ETSI EN 319 102-1 table 5: what a validation may conclude. */
@@ -72,7 +72,7 @@ export interface ChangedPage {
   /** From 1. */
   readonly number: number;
   readonly state: 'changed' | 'added' | 'removed';
-  readonly part?: PlaceOnPage['part'];
+  readonly part?: PartOfPage;
 }
 
 interface OfPages {
@@ -93,6 +93,7 @@ export type BrokenToken =
 
 /** What each code says besides itself. */
 export interface FindingData {
+  'file.leading_bytes': { readonly count: number };
   'file.trailing_bytes': { readonly count: number };
   'file.unlisted_bytes': UnlistedBytes;
   'file.revision_chain': { readonly table: number };

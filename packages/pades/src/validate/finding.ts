@@ -26,6 +26,7 @@ const certification = 'ISO 32000-2 §12.8.2.2';
 
 /** Everything that can be found, with what it does to the verdict and the clause that says so. The data are in `FindingData`. */
 const kinds = {
+  'file.leading_bytes': isNoted('ISO 32000-2 §7.5.2'),
   'file.trailing_bytes': fails('FORMAT_FAILURE', signed),
   'file.unlisted_bytes': fails('FORMAT_FAILURE', updates),
   'file.revision_chain': fails('FORMAT_FAILURE', updates),

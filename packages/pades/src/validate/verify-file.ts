@@ -91,7 +91,9 @@ async function verifyDocument(
   });
   const signatures: SignatureReport[] = [...structure.unreadable.map(reportUnreadable), ...reports];
   const timestamps = stamps.map(reportStamp);
-  const findings = [...structure.findings, ...added].map(({ finding }) => finding).concat(unsound, damage);
+  const { leadingBytes = 0 } = document.file;
+  const leading = leadingBytes > 0 ? [found('file.leading_bytes', { count: leadingBytes })] : [];
+  const findings = [...structure.findings, ...added].map(({ finding }) => finding).concat(unsound, damage, leading);
   const isSigned = signatures.length > 0;
   const conclusion = conclude([...findings, ...[...signatures, ...timestamps].flatMap((report) => report.findings)]);
   const wasSigned =
@@ -101,7 +103,10 @@ async function verifyDocument(
     ...conclusion,
     verdict,
     policy: policyOf({ trust, now }),
-    wholeFile: isSigned && [...structure.findings, ...added].every(({ finding }) => isInsideSigned(finding)),
+    wholeFile:
+      isSigned &&
+      leadingBytes === 0 &&
+      [...structure.findings, ...added].every(({ finding }) => isInsideSigned(finding)),
     activeContent,
     signatures,
     timestamps,

@@ -66,7 +66,7 @@ export async function compareStates(states: ComparedStates): Promise<StateCompar
   const gallery = await states.gallery();
   const documents = openBoth(states, gallery);
   if ('hindrance' in documents) {
-    const count = now?.length ?? old?.length ?? 1;
+    const { count } = documents;
     return { pagesBefore: count, pagesAfter: count, pages: allUndone(count, documents.hindrance) };
   }
   const [pagesBefore, pagesAfter] = [documents.before.pageCount, documents.after.pageCount];
@@ -101,15 +101,22 @@ interface BothDocuments {
   readonly after: DrawnDocument;
 }
 
-function openBoth(
-  { before, after }: ComparedStates,
-  gallery: Gallery,
-): BothDocuments | { readonly hindrance: Hindrance } {
+interface Hindered {
+  readonly hindrance: Hindrance;
+  /** Of pages. */
+  readonly count: number;
+}
+
+function openBoth({ before, after }: ComparedStates, gallery: Gallery): BothDocuments | Hindered {
+  const count = after.pageDigests?.length ?? before.pageDigests?.length ?? 1;
   try {
     const [old, now] = [gallery.documentAt(before.end), gallery.documentAt(after.end)];
-    return old && now ? { before: old, after: now } : { hindrance: 'undrawable' };
+    if (!old || !now) return { hindrance: 'undrawable', count };
+    const isEncrypted = before.isEncrypted || after.isEncrypted;
+    if (isEncrypted) return { hindrance: 'encrypted', count: Math.max(old.pageCount, now.pageCount) };
+    return { before: old, after: now };
   } catch (error) {
-    if (error instanceof LimitReached) return { hindrance: error.limit };
+    if (error instanceof LimitReached) return { hindrance: error.limit, count };
     throw error;
   }
 }

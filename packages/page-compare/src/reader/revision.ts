@@ -7,7 +7,7 @@ import {
 } from './cross-references.ts';
 import { createParser } from './parser.ts';
 import { decodeStream } from './streams.ts';
-import { NotUnderstood, numberOf, type Dictionary, type Value } from './values.ts';
+import { EncryptedObjects, NotUnderstood, numberOf, type Dictionary, type Value } from './values.ts';
 
 /** The file as it was up to one point. */
 export interface Revision {
@@ -26,7 +26,6 @@ const maxReferences = 20;
 
 export function openRevision(bytes: Buffer, cache: ObjectCache): Revision {
   const { places, trailer } = readCrossReferences(bytes);
-  if (trailer.entries.has('Encrypt')) throw new NotUnderstood('the file is encrypted');
   const placeOf = (number: number): Place => places.get(number) ?? free;
   const streams = new Map<number, readonly (readonly [number, Value])[]>();
 
@@ -86,8 +85,9 @@ interface Surroundings extends CrossReferences {
 function openObjectStream(
   bytes: Buffer,
   number: number,
-  { places, resolveLength }: Surroundings,
+  { places, trailer, resolveLength }: Surroundings,
 ): readonly (readonly [number, Value])[] {
+  if (trailer.entries.has('Encrypt')) throw new EncryptedObjects(`the stream ${number} of objects is encrypted`);
   const place = places.get(number);
   if (place?.kind !== 'offset') throw new NotUnderstood(`the stream ${number} of objects is missing`);
   const { value, end } = readAt(bytes, number, place.offset);

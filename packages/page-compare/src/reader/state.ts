@@ -2,7 +2,7 @@ import { createInputReader } from './page-inputs.ts';
 import { listPages } from './page-list.ts';
 import { openRevision, type ObjectCache } from './revision.ts';
 import { findSignatureWidgets, widgetNumbers, type SignatureWidget } from './signature-widgets.ts';
-import { NotUnderstood } from './values.ts';
+import { EncryptedObjects, NotUnderstood } from './values.ts';
 
 /** What this package reads of the file as it was up to one point, without drawing anything. */
 export interface FileState {
@@ -13,6 +13,8 @@ export interface FileState {
   readonly missingFrom: (page: number) => ReadonlySet<number>;
   readonly widgetsOf: (signatureEnd: number) => readonly SignatureWidget[];
   readonly hasWidget: (number: number) => boolean;
+  /** It is encrypted, so that nothing is known of its signatures here. */
+  readonly isEncrypted: boolean;
 }
 
 const nothing: ReadonlySet<number> = new Set();
@@ -29,9 +31,17 @@ export function readState(file: Buffer, end: number, cache: ObjectCache): FileSt
       missingFrom: (page) => inputs[page]?.missing ?? nothing,
       widgetsOf: (signatureEnd) => findSignatureWidgets(revision, pages, signatureEnd),
       hasWidget: (number) => widgets.has(number),
+      isEncrypted: false,
     };
   } catch (error) {
     if (!(error instanceof NotUnderstood || error instanceof RangeError)) throw error;
-    return { end, pageDigests: undefined, missingFrom: () => nothing, widgetsOf: () => [], hasWidget: () => false };
+    return {
+      end,
+      pageDigests: undefined,
+      missingFrom: () => nothing,
+      widgetsOf: () => [],
+      hasWidget: () => false,
+      isEncrypted: error instanceof EncryptedObjects,
+    };
   }
 }

@@ -25,3 +25,6 @@ export const numberOf = (value: Value | undefined): number | undefined =>
 
 export const nameOf = (value: Value | undefined): string | undefined =>
   value?.kind === 'name' ? value.value : undefined;
+
+/** Names, numbers and references of an encrypted file are plain, except within its object streams. */
+export class EncryptedObjects extends NotUnderstood {}

@@ -28,6 +28,10 @@ type Wording<Data> = string | readonly [template: string, detail: (data: Data) =
 
 /** What each code says to people. A code without its sentence does not compile. */
 const sentences: { readonly [Code in FindingCode]: Wording<FindingData[Code]> } = {
+  'file.leading_bytes': [
+    'Antes del comienzo del PDF hay …, que ninguna firma cubre y que no se tomaron en cuenta.',
+    ({ count }) => (count === 1 ? 'un byte' : `${count} bytes`),
+  ],
   'file.trailing_bytes': [
     'Hay … después del final firmado del archivo.',
     ({ count }) => (count === 1 ? 'un byte' : `${count} bytes`),

@@ -1,9 +1,7 @@
 import { TrustFileError, type PadesErrorCode, type UnreadableFile } from '@rubrica/pades';
 
 const refusals: Partial<Record<PadesErrorCode, string>> = {
-  'pdf.encrypted': 'El archivo está cifrado y no se puede verificar.',
-  'pdf.displaced':
-    'El archivo trae otros datos antes de su comienzo, y sus posiciones no los cuentan: aquí no se puede verificar. No quiere decir que esté alterado.',
+  'pdf.encrypted': 'El archivo está cifrado y pide una contraseña: no se puede verificar.',
   'pdf.over_limit': 'El archivo excede los límites de lo que se puede verificar.',
   'pdf.unsupported': 'El archivo usa una forma de PDF que no se admite.',
 };

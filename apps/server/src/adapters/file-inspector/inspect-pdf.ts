@@ -60,7 +60,7 @@ const dangers: Partial<Record<ActiveContent, string>> = {
 
 const refusals: Partial<Record<PadesErrorCode, string>> = {
   'pdf.encrypted': 'está protegido con contraseña',
-  'pdf.displaced': 'trae otros datos antes de su comienzo',
+  'signing.not_permitted': 'está cifrado y sus permisos no dejan firmarlo',
   'pdf.unsupported': 'usa una función que no admite firmas',
   'signing.forbidden': 'sus firmas no permiten agregar otra',
 };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { readTrustFiles, type FileReport, type TrustFiles } from '@rubrica/pades';
+import { joinParts, pdfFileOf, readTrustFiles, type FileReport, type TrustFiles } from '@rubrica/pades';
 import { combine, describeTrustError, needsComparison } from '@rubrica/verifier';
 
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
@@ -83,9 +83,10 @@ function verifierOf({ verify, comparer, demonstrationRoot, asksAuthorities }: Ve
     judge: (bytes, now) =>
       orRefusal(async () => {
         const report = await verify(bytes, now);
+        const pdf = joinParts(pdfFileOf(bytes));
         if (report === 'crowded') return { outcome: 'crowded' };
-        const whole = needsComparison(report, bytes.length)
-          ? combine(report, await comparer.compare(bytes, report))
+        const whole = needsComparison(report, pdf.length)
+          ? combine(report, await comparer.compare(pdf, report))
           : report;
         return { outcome: 'judged', report: whole, demonstrationRoot, askedAuthorities: asksAuthorities };
       }),
@@ -94,7 +95,7 @@ function verifierOf({ verify, comparer, demonstrationRoot, asksAuthorities }: Ve
         const report = await verify(bytes, now);
         if (report === 'crowded') return { outcome: 'crowded' };
         if (!report.signatures.some(({ end }) => end === order.signedBytes)) return { outcome: 'no-signature' };
-        const comparison = await comparer.draw(bytes, report, order);
+        const comparison = await comparer.draw(joinParts(pdfFileOf(bytes)), report, order);
         return comparison === 'stopped' ? { outcome: 'stopped' } : { outcome: 'compared', report, comparison };
       }),
   };

@@ -3,21 +3,8 @@ import type { Widget } from '../../document/fields.ts';
 import { geometryOf, type PageGeometry, type Rectangle } from '../../document/page-geometry.ts';
 import { allPages } from '../../document/page-tree.ts';
 import { PadesError } from '../../errors.ts';
+import type { PartOfPage, PlaceOnPage } from '../part-of-page.ts';
 import { pagesShowing } from './widget-look.ts';
-
-/** Parts of a page's width and height as its reader sees it, from the upper left corner. */
-export interface PartOfPage {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface PlaceOnPage {
-  /** From 1. */
-  readonly page: number;
-  readonly part: PartOfPage;
-}
 
 const numbers = new WeakMap<PdfDocument, ReadonlyMap<number, number>>();
 

@@ -13,10 +13,11 @@ import { overlaps } from '../painted/matrix.ts';
 import { contentOf, type ShownContent } from '../painted/shown-content.ts';
 import { addsToLines } from '../painted/signature-line.ts';
 import { effectOf, groundUnder } from '../painted/under-box.ts';
+import type { PlaceOnPage } from '../part-of-page.ts';
 import { walkFrom } from '../structure/walk.ts';
 import type { Step } from './changed-objects.ts';
 import { fieldFault, type NewSignature, type SignatureWidget } from './new-signature.ts';
-import { placesOn, type PlaceOnPage } from './place-on-page.ts';
+import { placesOn } from './place-on-page.ts';
 import { pagesShowing, type WidgetLook } from './widget-look.ts';
 
 /** What a signature added to what people see. Whether it may is decided when it is known who signed, and when. */
