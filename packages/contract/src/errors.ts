@@ -157,10 +157,7 @@ export const errorCatalogue = {
   'subscription.exists': { status: 409, message: 'El usuario ya tiene una suscripción vigente.' },
   'certificate.password_wrong': { status: 422, message: 'La contraseña del archivo no es correcta.' },
   'certificate.unreadable': { status: 422, message: 'El archivo no es un certificado PKCS#12 que se pueda leer.' },
-  'certificate.too_slow': {
-    status: 422,
-    message: 'El archivo exige un cálculo demasiado largo para abrirse aquí.',
-  },
+  'certificate.too_slow': { status: 422, message: 'El archivo exige un cálculo demasiado largo para abrirse aquí.' },
   'certificate.no_signing_key': {
     status: 422,
     message:

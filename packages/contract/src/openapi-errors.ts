@@ -78,12 +78,18 @@ function impliedByInput({ method, params, query, body, upload, creates }: Endpoi
 function impliedByAccess(access: Access): readonly ErrorCode[] {
   return [
     ...(needsSession(access) ? (['session.required', 'session.expired'] as const) : []),
-    ...(access.kind === 'member' && !access.evenIfNotEnabled ? (['account.not_enabled'] as const) : []),
+    ...(access.kind === 'member' ? impliedByMembership(access) : []),
     ...(needsSession(access) ? (['auth.network_refused'] as const) : []),
     ...(needsSession(access) && !('evenWithoutFactor' in access) ? (['auth.enrolment_due'] as const) : []),
     ...(needsSession(access) && !('evenWithoutTerms' in access) ? (['auth.terms_due'] as const) : []),
-    ...(access.kind === 'member' && access.ofOperators ? (['route.not_found'] as const) : []),
-    ...(access.kind === 'member' && access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
+  ];
+}
+
+function impliedByMembership(access: Extract<Access, { kind: 'member' }>): readonly ErrorCode[] {
+  return [
+    ...(access.evenIfNotEnabled ? [] : (['account.not_enabled'] as const)),
+    ...(access.ofOperators ? (['route.not_found'] as const) : []),
+    ...(access.anyOf.length > 0 ? (['permission.denied'] as const) : []),
   ];
 }
 

@@ -92,7 +92,10 @@ describe('a file that is no answer', () => {
     const plain = Buffer.from(blankPdf()).toString('latin1');
     const encrypted = plain.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard /V 5 >>');
     const view = await verify(Buffer.from(encrypted, 'latin1'));
-    expect(view).toMatchObject({ verdict: 'error', explanation: 'El archivo está cifrado y pide una contraseña: no se puede verificar.' });
+    expect(view).toMatchObject({
+      verdict: 'error',
+      explanation: 'El archivo está cifrado y pide una contraseña: no se puede verificar.',
+    });
   });
 
   test('one without signatures says that a drawing proves nothing, and what it may do', async () => {

@@ -206,6 +206,15 @@ async function identify(
   }
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
   if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
+  return identifyMember(access, tenant, request, options);
+}
+
+async function identifyMember(
+  access: Extract<Access, { kind: 'member' }>,
+  tenant: Tenant,
+  request: FastifyRequest,
+  options: MountOptions,
+): Promise<Actor> {
   const actor = await options.authenticate(tenant, { bearer: readBearer(request), ip: request.ip });
   if (access.ofOperators && !tenant.isOperators) throw new AppError('route.not_found');
   if (!access.evenWithoutTerms && !tenant.isOperators) refuseUnacceptedTerms(actor, request);
