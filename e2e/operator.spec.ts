@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { plugIn, readCodes } from './factors.ts';
 import { useOwnProduct } from './own-product.ts';
-import { fillLogin } from './people.ts';
+import { acceptTerms, fillLogin } from './people.ts';
 import { expect, expectWellMade, test } from './story.ts';
 
 const product = useOwnProduct();
@@ -28,6 +28,7 @@ async function createCompany(page: Page): Promise<void> {
   await page.getByLabel('RUC').fill('1790099998');
   await page.getByLabel('Segmento').fill('patiomirador');
   await expect(page.getByLabel('Host')).toHaveValue('patiomirador');
+  await page.getByLabel('e-Sign documento digital').check();
   await page.getByLabel('Compra Venta').check();
   await page.getByLabel('Correo').fill('gabriela@patiomirador.ec');
   await page.getByLabel('Cédula').fill('1710034065');
@@ -95,6 +96,7 @@ async function startAsAdministrator(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill(password);
   await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+  await acceptTerms(page);
   await page
     .getByRole('dialog', { name: 'Proteja su cuenta' })
     .getByRole('button', { name: /^Llave de acceso/ })

@@ -101,9 +101,11 @@ describe.each(tenantTables)('table $name', ({ name, is_forced: isForced, policie
     await asTenant(demo);
     const { rows } = await server.query(`select to_jsonb(t) as row from ${name} t limit 1`);
     await asTenant(patio);
-    const insert = server.query(`insert into ${name} select (jsonb_populate_record(null::${name}, $1)).*`, [
-      rows[0]?.row,
-    ]);
+    const columns = await writableColumns(name);
+    const insert = server.query(
+      `insert into ${name} (${columns}) select ${columns} from jsonb_populate_record(null::${name}, $1)`,
+      [rows[0]?.row],
+    );
     await expect(insert).rejects.toThrow(/row-level security|permission denied/);
     for (const statement of [
       `update ${name} set tenant_id = tenant_id where tenant_id = $1`,
@@ -117,6 +119,16 @@ describe.each(tenantTables)('table $name', ({ name, is_forced: isForced, policie
     }
   });
 });
+
+/** Those that the database does not compute itself. */
+async function writableColumns(table: string): Promise<string> {
+  const { rows } = await server.query<{ readonly columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
+}
 
 const endpoints: readonly Endpoint[] = Object.values(api);
 const key = ({ method, path }: Endpoint): string => `${method} ${path}`;

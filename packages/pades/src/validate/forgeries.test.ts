@@ -235,8 +235,8 @@ describe('in the bytes themselves', () => {
     }
   });
 
-  test('nothing may stand before the beginning', async () => {
-    const file = Buffer.concat([Buffer.from('%!PS\n'), joinParts(signed)]);
+  test('nothing that another reader takes for structure may stand before the beginning', async () => {
+    const file = Buffer.concat([Buffer.from('1 0 obj <</Type/Catalog>> endobj\n'), joinParts(signed)]);
     expect(await verdict(pdfFileOf(file))).toBe('error');
   });
 
@@ -252,7 +252,8 @@ describe('in the bytes themselves', () => {
 
   test('the value of a signature is plain hexadecimal, padded with zeros', async () => {
     const text = Buffer.from(joinParts(signed)).toString('latin1');
-    const last = text.lastIndexOf('00>');
+    const { index = 0, 0: value = '' } = [...text.matchAll(/\/Contents\s*<[0-9A-Fa-f]+>/g)].at(-1) ?? {};
+    const last = index + value.length - 3;
     const padded = (pad: string): PdfFile =>
       pdfFileOf(Buffer.from(text.slice(0, last) + pad + text.slice(last + 2), 'latin1'));
     expect(await reasons(padded('01'))).toMatch(/espacio reservado/);

@@ -186,6 +186,7 @@ test('the contract is served as OpenAPI 3.1 and as a page to read', async () => 
     '401',
     '403',
     '404',
+    '410',
     '413',
     '415',
     '422',

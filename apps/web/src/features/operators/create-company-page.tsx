@@ -32,7 +32,7 @@ const nothing: NewCompanyInput = {
   environment: 'production',
   host: '',
   ruc: '',
-  kinds: ['digital_document'],
+  kinds: [],
   admin_email: '',
   admin_name: '',
   admin_last_name: '',
