@@ -73,7 +73,7 @@ test.each(['anf', 'dicert'])(
     const pdf = await judge.download(document);
     expect(pdfsig(pdf)).toMatch(/Signature is Valid/);
     expect((await judge.verify(pdf)).signatures[0]).toMatchObject({
-      signer: { cedula: jorge.identification_number },
+      signer: { serialNumber: `IDCEC-${jorge.identification_number}` },
       statement: { level: 'certificado' },
     });
   },
