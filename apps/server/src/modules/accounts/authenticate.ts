@@ -24,6 +24,8 @@ export function createAuthenticator({ databases, tokens, now }: Authenticator) {
     if (!bearer) throw new AppError('session.required');
     const claims = await tokens.read({ tenant: tenant.id, use: 'access', token: bearer, now: now() });
     const actor = claims && (await databases.withTenant(tenant.id, (db) => loadActor(db, claims, { now: now(), ip })));
+    // The terms are between a company and its people; operators belong to none.
+    if (actor?.kind === 'member' && tenant.isOperators) return { ...actor, areTermsDue: false };
     if (!actor) throw new AppError('session.expired');
     return actor;
   };

@@ -217,7 +217,7 @@ async function identifyMember(
 ): Promise<Actor> {
   const actor = await options.authenticate(tenant, { bearer: readBearer(request), ip: request.ip });
   if (access.ofOperators && !tenant.isOperators) throw new AppError('route.not_found');
-  if (!access.evenWithoutTerms && !tenant.isOperators) refuseUnacceptedTerms(actor, request);
+  if (!access.evenWithoutTerms) refuseUnacceptedTerms(actor, request);
   refuseOverdueFactor(actor, access.evenWithoutFactor);
   if (actor.kind === 'member' && !actor.isEnabled && !access.evenIfNotEnabled)
     throw new AppError('account.not_enabled');

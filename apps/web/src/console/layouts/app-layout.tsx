@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import type { UserDetail } from '@rubrica/contract';
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { loadCurrentUser, refreshCurrentUser, rightsOf, useCurrentUser } from '../../features/account/current-user.ts';
@@ -77,7 +77,9 @@ export function AppLayout() {
 
 /** What an account must do before its pages open: accept the terms, then add the factor that is overdue. */
 function Gated({ user }: { readonly user: UserDetail }) {
-  if (!user.terms_accepted) return <TermsGate user={user} />;
+  const { tenant } = useRouteContext({ from: '__root__' });
+  const isOperator = tenant.status === 200 && tenant.company.is_operators === true; // of no company, so without its terms
+  if (!user.terms_accepted && !isOperator) return <TermsGate user={user} />;
   return isFactorOverdue(user) ? <EnrolmentGate /> : <Outlet />;
 }
 
