@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { getPriority, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 import { createFairShares } from './fair-shares.ts';
 import type { Requester } from './requester.ts';
@@ -181,7 +181,7 @@ const endingOf = (signal: NodeJS.Signals | null): Ending => (signal === 'SIGKILL
 function yieldToAnswers({ pid }: ChildProcess): void {
   if (pid === undefined) return; // it did not start: its first task will fail
   try {
-    setPriority(pid, getPriority() + lowerPriorityBy);
+    setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + lowerPriorityBy));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error; // it has ended already
   }

@@ -196,7 +196,7 @@ test('the registry, or an administrator who saw the paper, proves an account onc
       .selectFrom('audit_event')
       .select(['details'])
       .where('type', '=', 'user.identity_proved')
-      .where('request_id', 'is not', null) // not of the first users
+      .where('ip', 'is not', null) // not of the first users
       .execute(),
   );
   expect(recorded.map(({ details }) => details)).toEqual([{ by: 'registry' }, { by: 'administrator' }]);
