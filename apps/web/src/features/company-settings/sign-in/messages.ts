@@ -9,7 +9,7 @@ export const messages = {
   opened: 'El registro está abierto.',
   closed: 'El registro está cerrado. Las cuentas que existen no cambian.',
   domains: 'Dominios de correo permitidos',
-  anyDomain: 'Hoy se acepta cualquier correo.',
+  anyDomain: 'Sin dominios en esta lista sirve cualquier correo.',
   onlyDomains: 'Solo se registran correos de estos dominios.',
   domain: 'Dominio',
   domainNote: 'Lo que va después de la @, por ejemplo banco.ec. Los subdominios se agregan aparte.',
