@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Primeros pasos',
   lead: (company: string): string =>
-    `${company} ya puede firmar. Con estos cinco pasos queda lista para sus clientes; cada uno se guarda y puede seguir después.`,
+    `${company} ya está creada. Con estos cinco pasos queda lista para sus clientes; cada uno se guarda y puede seguir después.`,
   progress: (done: number): string => `${done} de 5`,
   hide: 'Ocultar',
   review: 'Revisar',

@@ -75,7 +75,7 @@ export const messages = {
   removeBody: (kept: number): string =>
     kept === 0
       ? 'Nadie más firmó nada con esta empresa. Se conserva su auditoría.'
-      : `Se conservan ${kept} procesos que otras personas firmaron, con sus documentos y su evidencia, porque también son suyos; se verifican en la misma dirección. Se conserva la auditoría.`,
+      : `Se ${kept === 1 ? 'conserva 1 proceso' : `conservan ${kept} procesos`} que otras personas firmaron, con sus documentos y su evidencia, porque también son suyos; se verifican en la misma dirección. Se conserva la auditoría.`,
   losses: (accounts: number, drafts: number, processes: number): readonly string[] => [
     `${accounts} cuentas con sus datos, firmas y claves`,
     `${drafts} borradores con sus archivos`,
