@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -56,7 +57,13 @@ export async function startProgram(environment: Record<string, string>, port?: n
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  if (!(await isReady())) throw new Error(`the program did not start:\n${running.output()}`);
+  if (!(await isReady())) {
+    await running.exited;
+    // One line: the summary of a run shows the first only.
+    throw new Error(
+      `the program did not start (${running.child.exitCode}): ${running.output().replaceAll('\n', ' | ')}`,
+    );
+  }
   return running;
 }
 
@@ -128,12 +135,23 @@ export function callsOf({ port }: RunningProgram): World['call'] {
     });
 }
 
+/**
+ * Below the range from which the system takes ports for outgoing connections and for port 0: none of the connections
+ * that run beside a test takes it between this answer and the moment the program listens, or while it restarts.
+ */
 export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 /** Every process whose command line names this directory. */
