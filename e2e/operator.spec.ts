@@ -80,8 +80,51 @@ test('from nothing: an operator makes a company, closes and reopens it, and its 
   await expect(page.getByRole('heading', { name: '1 empresa' })).toBeVisible();
   await expectWellMade(page);
 
+  await announceMaintenance(page);
   await startAsAdministrator(visitor);
+  await expect(visitor.getByText('El sábado de 22:00 a 23:00 no se podrá firmar.')).toBeVisible();
+  await helpFromInside(page, visitor);
 });
+
+async function announceMaintenance(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Avisos' }).click();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Ingrese el aviso')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Aviso' }).fill('El sábado de 22:00 a 23:00 no se podrá firmar.');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Se ve ahora')).toBeVisible();
+  await expectWellMade(page);
+}
+
+/** Asked by the operator, allowed by the administrator on the dashboard, ended by the operator. */
+async function helpFromInside(page: Page, administrator: Page): Promise<void> {
+  await page.goto(`${product().siteOf('operador')}/companies`);
+  await page.getByRole('link', { name: 'Patio Mirador' }).first().click();
+  await page.getByRole('button', { name: 'Pedir acceso' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Pedir acceso a Patio Mirador?' });
+  await dialog.getByLabel('Motivo').fill('Los correos no salen');
+  await dialog.getByRole('button', { name: 'Pedir acceso' }).click();
+  await expect(page.getByText('Espera la respuesta de un administrador')).toBeVisible();
+  await expectWellMade(page);
+
+  await administrator.goto(`${product().siteOf('patiomirador')}/settings/support`);
+  await expect(administrator.getByText('«Los correos no salen»')).toBeVisible();
+  await expectWellMade(administrator);
+  await administrator.goto(product().siteOf('patiomirador'));
+  await administrator.getByRole('button', { name: 'Permitir 30 minutos' }).click();
+  await administrator
+    .getByRole('dialog', { name: /^¿Permitir que diego@rubrica.ec/ })
+    .getByRole('button', { name: 'Permitir 30 minutos' })
+    .click();
+  await expect(administrator.getByRole('button', { name: 'Terminar ahora' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Mirar adentro' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patio Mirador por dentro' })).toBeVisible();
+  await expect(page.getByText('gabriela@patiomirador.ec')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText('El último acceso terminó.')).toBeVisible();
+}
 
 /** The first administrator's first ten minutes: mail, password, second factor and first steps. */
 async function startAsAdministrator(page: Page): Promise<void> {

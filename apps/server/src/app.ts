@@ -20,7 +20,7 @@ import { invitationRoutes } from './modules/invitations/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
-import { operatorRoutes } from './modules/operators/index.ts';
+import { helpRoutes, operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
@@ -212,6 +212,7 @@ function gatherRoutes(
   { config, nodeId, log }: AppOptions,
   { metrics, pool, ports, directory, jobs, drain, databases, contexts, now }: Services,
 ): readonly Route[] {
+  const installation = { platform: databases.platform, contexts, log, now };
   return [
     ...statusRoutes({
       metrics,
@@ -251,7 +252,8 @@ function gatherRoutes(
     ...auditRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
-    ...operatorRoutes({ platform: databases.platform, contexts, log, now }),
+    ...operatorRoutes(installation),
+    ...helpRoutes({ installation, jobs }),
     ...sandboxRoutes({ isOpen: hasMailbox(config) }),
   ];
 }

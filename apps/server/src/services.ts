@@ -9,6 +9,7 @@ import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
+import { operatorJobs } from './modules/operators/index.ts';
 import { processFollowers, processJobs } from './modules/processes/index.ts';
 import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
@@ -55,6 +56,7 @@ const productJobs: readonly HandledJob[] = [
   ...signingJobs,
   ...webhookJobs,
   ...auditJobs,
+  ...operatorJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,

@@ -7,6 +7,7 @@ import { sessionEndpoints } from './accounts/sessions.ts';
 import { signInRuleEndpoints } from './accounts/sign-in-rules.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
 import { userEndpoints } from './accounts/users.ts';
+import { announcementEndpoints } from './announcements.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { approverEndpoints } from './approvers.ts';
 import { auditEndpoints } from './audit/audit.ts';
@@ -30,6 +31,7 @@ import { signingAnnexEndpoints } from './signing/annexes.ts';
 import { biometricEndpoints } from './signing/biometrics.ts';
 import { clientDataEndpoints } from './signing/client-data.ts';
 import { signingEndpoints } from './signing/signing.ts';
+import { companyAccessEndpoints, operatorAccessEndpoints } from './support-access.ts';
 import { supportEndpoints } from './support.ts';
 import { tenantEndpoints } from './tenants.ts';
 import { verificationEndpoints } from './verification.ts';
@@ -72,6 +74,9 @@ export const api = {
   ...supportEndpoints,
   ...jobEndpoints,
   ...operatorEndpoints,
+  ...operatorAccessEndpoints,
+  ...companyAccessEndpoints,
+  ...announcementEndpoints,
   ...sandboxEndpoints,
 };
 

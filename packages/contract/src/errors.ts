@@ -23,6 +23,14 @@ export const errorCatalogue = {
   'company.not_suspended': { status: 409, message: 'Suspenda la empresa antes de eliminarla.' },
   'company.not_confirmed': { status: 422, message: 'Para eliminarla escriba su nombre tal como está: «{name}».' },
   'company.gone': { status: 409, message: 'La empresa fue eliminada y no se puede recuperar.' },
+  'support_access.not_found': { status: 404, message: 'No existe ese pedido de acceso.' },
+  'support_access.exists': { status: 409, message: 'Ya hay un pedido que espera respuesta, o un acceso abierto.' },
+  'support_access.answered': { status: 409, message: 'Ese pedido ya fue respondido, retirado o venció.' },
+  'support_access.not_open': {
+    status: 403,
+    message: 'No tiene acceso a esta empresa: un administrador de ella debe permitirlo, y dura 30 minutos.',
+  },
+  'announcement.not_found': { status: 404, message: 'No existe ese aviso.' },
   'tenant.suspended': {
     status: 403,
     message: 'El servicio de esta empresa está suspendido: por ahora nadie puede ingresar ni firmar.',

@@ -84,7 +84,9 @@ export {
 } from './endpoint.ts';
 export { errorBody, type ErrorBody, type FactorQuestion, type FactorWay, type Issue } from './error-body.ts';
 export { errorCatalogue, errorMessage, type ErrorCode, type ErrorDetails } from './errors.ts';
+export * from './announcements.ts';
 export * from './operators.ts';
+export * from './support-access.ts';
 export { jobEndpoints, parkedJob, type ParkedJob } from './jobs.ts';
 export {
   formatLimitPolicy,

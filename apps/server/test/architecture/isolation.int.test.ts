@@ -14,6 +14,7 @@ const world = await createWorld();
 /** Tables above the tenants. Each stands in docs/adr/0004 with its reason. */
 const platformTables = [
   'anchor_round',
+  'announcement',
   'application_login',
   'known_master_key',
   'rate_limit',
@@ -215,11 +216,21 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /operator/companies/{id}/resume': () => ({ id: demo }),
   'GET /operator/companies/{id}/deletion': () => ({ id: demo }),
   'POST /operator/companies/{id}/delete': () => ({ id: demo }),
+  'GET /operator/companies/{id}/access': () => ({ id: demo }),
+  'POST /operator/companies/{id}/access': () => ({ id: demo }),
+  'POST /operator/companies/{id}/access/leave': () => ({ id: demo }),
+  'GET /operator/companies/{id}/inside': () => ({ id: demo }),
+  'POST /operator/companies/{id}/inside/jobs/{job}/retry': () => ({ id: demo, job: filled.parkedJobId }),
+  'DELETE /operator/announcements/{id}': () => ({ id: demo }),
+  'POST /company/access/{id}/allow': () => ({ id: filled.accessId }),
+  'POST /company/access/{id}/refuse': () => ({ id: filled.accessId }),
+  'POST /company/access/{id}/end': () => ({ id: filled.accessId }),
 };
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
   'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
   'POST /auth_user/{id}/factor-reset': { reason: 'x' },
+  'POST /operator/companies/{id}/access': { reason: 'x' },
   'POST /auth_user/{id}/confirm_identity': { identification_number: '1712345675', detail: 'x' },
   'POST /api/signatory/{id}/identity-review': {
     review_id: '018f0000-0000-7000-8000-000000000000',

@@ -8,6 +8,7 @@ import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
+import { insertAccess } from '../../src/modules/operators/support-access.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
 import { Signatories } from '../../src/modules/process/index.ts';
@@ -32,6 +33,7 @@ import { bearer, type World } from './world.ts';
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
 export interface FilledTables {
   readonly parkedJobId: string;
+  readonly accessId: string;
   readonly userId: string;
   readonly factorId: string;
   readonly sessionId: string;
@@ -94,11 +96,22 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
       status: 'QUEUED',
     });
   });
+  const accessId = newId();
+  await context.transaction(({ db }) =>
+    insertAccess(db, {
+      id: accessId,
+      operator: 'diego@operador.ec',
+      reason: 'x',
+      askedAt: context.now(),
+      expiresAt: context.now(),
+    }),
+  );
   const user = await context.transaction(({ db }) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
   );
   return {
     parkedJobId,
+    accessId,
     userId: user.id,
     ...(await context.transaction(readAccountRows)),
     groupId,

@@ -10,6 +10,9 @@ export function formatDateTime(value: string | Date): string {
   return `${formatDate(value)} ${time}`;
 }
 
+/** hh:mm in Ecuador. */
+export const formatTime = (value: string | Date): string => formatDateTime(value).slice(11, 16);
+
 /** dd/mm/yyyy in Ecuador. */
 export function formatDate(value: string | Date): string {
   const moment = new Date(new Date(value).getTime() - offsetMilliseconds);

@@ -7,6 +7,8 @@ interface AuditEventWords {
 
 /** Everything that the audit log records, in the words of its page. A test compares it with what the server records. */
 export const auditEvents = {
+  'announcement.created': { text: 'publicó un aviso a las empresas' },
+  'announcement.deleted': { text: 'retiró un aviso a las empresas' },
   'approver.assigned': { text: 'asignó un aprobador' },
   'approver.created': { text: 'creó un aprobador' },
   'approver.deleted': { text: 'eliminó un aprobador' },
@@ -91,6 +93,11 @@ export const auditEvents = {
   'signature.removed': { text: 'quitó una firma registrada' },
   'signature.taken': { text: 'usó su firma registrada' },
   'subscription.started': { text: 'inició una suscripción' },
+  'support.allowed': { text: 'permitió que un operador mire adentro por 30 minutos', unusual: 'warning' },
+  'support.asked': { text: 'pidió permiso para mirar adentro como operador', unusual: 'warning' },
+  'support.ended': { text: 'terminó el acceso de un operador' },
+  'support.looked': { text: 'miró adentro como operador, con permiso', unusual: 'warning' },
+  'support.refused': { text: 'no permitió que un operador mire adentro' },
   'template.created': { text: 'creó una plantilla' },
   'template.deleted': { text: 'eliminó una plantilla' },
   'user.confirmed': { text: 'confirmó su cuenta' },

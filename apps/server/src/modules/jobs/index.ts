@@ -1,1 +1,3 @@
+export { retryParkedJob } from './commands/retry-parked-job.ts';
+export { presentParkedJobs } from './parked-job.presenter.ts';
 export { jobRoutes } from './routes.ts';

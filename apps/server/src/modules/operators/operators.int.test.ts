@@ -1,36 +1,12 @@
-import type { OperatedCompany } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
-import { addApp, openBrowser } from '../../../test/support/browser.ts';
+import { addApp } from '../../../test/support/browser.ts';
+import { diego, seatOperator } from '../../../test/support/operator.ts';
 import { createWorld } from '../../../test/support/world.ts';
-import { demonstrationPassword } from '../../demonstration/users.ts';
-import { createLogger } from '../../platform/logging.ts';
-import { hashPassword, Users } from '../accounts/index.ts';
-import { openOperatorsTenant, type Installation } from './index.ts';
+import { Users } from '../accounts/index.ts';
 
 const world = await createWorld();
-const installation: Installation = {
-  platform: world.app.databases.platform,
-  contexts: world.app.contexts,
-  log: createLogger({ level: 'fatal' }),
-  now: () => world.clock.now,
-};
-const diego = { email: 'diego@operador.ec', name: 'Diego', lastName: 'Salgado' };
-const room = await openOperatorsTenant(installation);
-await room.transaction(async (tx) =>
-  Users.addOperator(tx, { ...diego, passwordHash: await hashPassword(demonstrationPassword) }),
-);
-const browser = openBrowser(world, 'operador');
-const token = await browser.tokenOf(diego.email);
-
-const get = (url: string) => browser.send(url, undefined, { method: 'GET', token });
-const post = (url: string, body?: object) => browser.send(url, body, { token });
-const companies = async () => (await get('/operator/companies')).body as unknown as { list: OperatedCompany[] };
-const companyOf = async (slug: string) => {
-  const found = (await companies()).list.find((one) => one.slug === slug);
-  if (!found) throw new Error(`no company ${slug}`);
-  return found;
-};
+const { room, browser, token, get, post, companies, companyOf } = await seatOperator(world);
 const newCompany = {
   name: 'Banco del Valle',
   slug: 'banco',

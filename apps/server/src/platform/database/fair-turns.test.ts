@@ -41,6 +41,19 @@ test('a tenant gets no more than its share, even when capacity is free', () => {
   expect(turns.waitingCount()).toBe(1);
 });
 
+test('beside others a tenant has less, until they have gone for a second', async () => {
+  let time = 0;
+  const turns = createFairTurns({ max: 8, maxPerTenant: 4, now: () => time, ...patient });
+  const { began, start, end } = createWorks(turns);
+  start(quiet, 'q');
+  await end('q');
+  for (const name of ['n1', 'n2', 'n3', 'n4', 'n5']) start(noisy, name);
+  expect(began).toEqual(['q', 'n1', 'n2']); // a third of eight: one share is free for who comes next
+  time = 1001;
+  await end('n1');
+  expect(began).toEqual(['q', 'n1', 'n2', 'n3', 'n4', 'n5']);
+});
+
 test('waiting work is served tenant by tenant, however much one of them sends', async () => {
   const { began, start, end } = createWorks(createFairTurns({ max: 1, maxPerTenant: 1, ...patient }));
   for (const name of ['n1', 'n2', 'n3', 'n4']) start(noisy, name);

@@ -4,10 +4,16 @@ import type { TenantId } from './tenant-id.ts';
 export interface FairTurnsOptions {
   /** At once, over all tenants. */
   readonly max: number;
+  /** Of a tenant that is alone. Beside others each has its share, so that one who sends much delays nobody else. */
   readonly maxPerTenant: number;
   /** A caller that waited this long is refused. */
   readonly maxWaitMilliseconds: number;
+  readonly now?: () => number;
 }
+
+/** A tenant that asked within this time has a share, even if nothing of it runs: its next call must not find a crowd. */
+const activeMilliseconds = 1000;
+const leastShare = 2;
 
 /** Limits what runs at once, over all and per tenant. The waiting are served tenant by tenant, each in order. */
 export interface FairTurns {
@@ -20,12 +26,24 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-export function createFairTurns({ max, maxPerTenant, maxWaitMilliseconds }: FairTurnsOptions): FairTurns {
+export function createFairTurns({
+  max,
+  maxPerTenant,
+  maxWaitMilliseconds,
+  now = () => performance.now(),
+}: FairTurnsOptions): FairTurns {
   /** The tenant served last stands last. A tenant without calls has no line. */
   const lines = new Map<TenantId, Line>();
+  const askedAt = new Map<TenantId, number>();
   let [running, waiting] = [0, 0];
 
-  const isFree = (line: Line): boolean => running < max && line.running < maxPerTenant;
+  /** One share stays free, for who comes next. */
+  const readShare = (): number => {
+    for (const [tenant, at] of askedAt) if (at < now() - activeMilliseconds) askedAt.delete(tenant);
+    const share = askedAt.size > 1 ? Math.floor(max / (askedAt.size + 1)) : maxPerTenant;
+    return Math.min(maxPerTenant, Math.max(leastShare, share));
+  };
+  const isFree = (line: Line): boolean => running < max && line.running < readShare();
   const begin = (tenant: TenantId, line: Line): void => {
     lines.delete(tenant);
     lines.set(tenant, line);
@@ -35,14 +53,20 @@ export function createFairTurns({ max, maxPerTenant, maxWaitMilliseconds }: Fair
   const forgetIdle = (tenant: TenantId, line: Line): void => {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(tenant);
   };
-  const serveNext = (): void => {
+  /** Also more than one: a share grows when others have gone. */
+  const serveWaiting = (): void => {
+    while (serveOne());
+  };
+  const serveOne = (): boolean => {
     for (const [tenant, line] of lines) {
       const admit = isFree(line) ? line.waiting.shift() : undefined;
       if (!admit) continue;
       waiting -= 1;
       begin(tenant, line);
-      return admit();
+      admit();
+      return true;
     }
+    return false;
   };
   const wait = (tenant: TenantId, line: Line): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -63,6 +87,7 @@ export function createFairTurns({ max, maxPerTenant, maxWaitMilliseconds }: Fair
 
   return {
     take: async (tenant, work) => {
+      askedAt.set(tenant, now());
       const line = lines.get(tenant) ?? { running: 0, waiting: [] };
       if (isFree(line)) begin(tenant, line);
       else await wait(tenant, line);
@@ -72,7 +97,7 @@ export function createFairTurns({ max, maxPerTenant, maxWaitMilliseconds }: Fair
         running -= 1;
         line.running -= 1;
         forgetIdle(tenant, line);
-        serveNext();
+        serveWaiting();
       }
     },
     waitingCount: () => waiting,

@@ -124,6 +124,15 @@ export interface Annex {
   validation: Generated<Json>;
 }
 
+export interface Announcement {
+  begins_at: Timestamp;
+  company_id: string | null;
+  ends_at: Timestamp;
+  id: string;
+  made_by: string;
+  text: string;
+}
+
 export interface ApplicationLogin {
   password: string;
   role: string;
@@ -767,6 +776,19 @@ export interface Subscription {
   user_id: string;
 }
 
+export interface SupportAccess {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  operator: string;
+  reason: string;
+  tenant_id: Generated<string>;
+}
+
 export interface Tenant {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -933,6 +955,7 @@ export interface DB {
   account_sub_group_permission: AccountSubGroupPermission;
   anchor_round: AnchorRound;
   annex: Annex;
+  announcement: Announcement;
   application_login: ApplicationLogin;
   approver: Approver;
   approver_process: ApproverProcess;
@@ -987,6 +1010,7 @@ export interface DB {
   signing_process: SigningProcess;
   signing_visit: SigningVisit;
   subscription: Subscription;
+  support_access: SupportAccess;
   tenant: Tenant;
   tenant_host: TenantHost;
   tenant_key: TenantKey;

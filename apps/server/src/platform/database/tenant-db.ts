@@ -26,7 +26,8 @@ export type PlatformTable =
   | 'known_master_key'
   | 'rate_limit'
   | 'running_node'
-  | 'anchor_round';
+  | 'anchor_round'
+  | 'announcement';
 
 /** A transaction whose row-level-security variable is set. Repositories accept nothing else. */
 export type TenantDb = Kysely<Omit<DB, PlatformTable>> & { readonly [brand]: 'tenant-db' };

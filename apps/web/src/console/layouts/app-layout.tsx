@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 
 import { loadCurrentUser, refreshCurrentUser, rightsOf, useCurrentUser } from '../../features/account/current-user.ts';
 import { watchInactivity } from '../../features/account/inactivity.ts';
+import { AnnouncementBanner } from '../../features/announcements/index.ts';
 import { isFactorOverdue } from '../../features/second-factor/factor-duty.ts';
 import { checkSessionEnd } from '../../shared/api.ts';
 import { OfflineBanner } from '../../shared/connectivity/offline-banner.tsx';
@@ -62,6 +63,7 @@ export function AppLayout() {
         <div className={classes.main}>
           <OfflineBanner />
           <TopBar onBurger={open} isMenuOpen={isMenuOpen} hasBurger={isNarrow} />
+          {user?.terms_accepted && <AnnouncementBanner />}
           <main id="contenido" tabIndex={-1} className={classes.content}>
             {user && <Gated user={user} />}
           </main>

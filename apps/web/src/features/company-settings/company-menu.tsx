@@ -23,6 +23,9 @@ export function CompanyMenu() {
       <Link to="/settings/security" {...current}>
         Seguridad
       </Link>
+      <Link to="/settings/support" {...current}>
+        Acceso del operador
+      </Link>
     </AreaMenu>
   );
 }

@@ -39,6 +39,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
   }),
   definePage({
+    path: '/settings/support',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./support-access-page.tsx'), 'SupportAccessPage'),
+  }),
+  definePage({
     path: '/settings/signing',
     title,
     permission,

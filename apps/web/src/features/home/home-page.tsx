@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { useCurrentUser } from '../account/index.ts';
+import { AccessRequest } from '../company-settings/index.ts';
 import { ProcessSummary } from '../processes/index.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NewCompany } from './new-company.tsx';
@@ -21,6 +22,7 @@ export function HomePage() {
           <Underline width={132} className={classes.stroke} />
         </h1>
       </header>
+      <AccessRequest />
       <NewCompany fallback={<FirstSteps />} />
       <Suspense>
         <ProcessSummary today={today} />

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { massLoadRowStateLabels, type MassLoadView } from '@rubrica/contract';
 
-import { formatDateTime } from '../../shared/format.ts';
+import { formatTime } from '../../shared/format.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ProportionBar, type ProportionPart } from '../../shared/ui/chart/proportion-bar.tsx';
 import { messages, stateTones } from './messages.ts';
@@ -68,7 +68,7 @@ function sayingOf({ status, rows, send_at: sendAt }: MassLoadView): string {
       if (rows.valid === 0) return messages.noneGood;
       return rows.invalid === 0 ? messages.allGood : messages.someBad(rows.invalid);
     case 'created':
-      return messages.waits(rows.created, formatDateTime(sendAt ?? '').slice(11, 16));
+      return messages.waits(rows.created, formatTime(sendAt ?? ''));
     case 'undone':
       return [messages.undone(rows.undone), rows.kept > 0 ? messages.kept(rows.kept) : ''].filter(Boolean).join(' ');
     default:

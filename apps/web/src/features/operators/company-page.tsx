@@ -9,6 +9,7 @@ import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { CompanyAccess } from './company-access.tsx';
 import { CompanyHosts } from './company-hosts.tsx';
 import { CompanyKinds } from './company-kinds.tsx';
 import { CompanyState } from './company-state.tsx';
@@ -48,6 +49,7 @@ export function CompanyPage() {
         <Numbers company={company} />
         {company.state !== 'deleted' && (
           <div className={classes.columns}>
+            <CompanyAccess company={company} />
             <CompanyHosts company={company} />
             <CompanyKinds company={company} kinds={companies.data?.kinds ?? []} />
           </div>

@@ -1,4 +1,4 @@
-import { IconActivityHeartbeat, IconBuildingBank } from '@tabler/icons-react';
+import { IconActivityHeartbeat, IconBuildingBank, IconSpeakerphone } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
@@ -25,6 +25,19 @@ export const operatorPages = [
     permission,
     component: lazyRouteComponent(() => import('./health-page.tsx'), 'HealthPage'),
     menu: { label: 'Salud', icon: IconActivityHeartbeat, section: 'main' },
+  }),
+  definePage({
+    path: '/companies/announcements',
+    title: 'Avisos',
+    permission,
+    component: lazyRouteComponent(() => import('./announcements-page.tsx'), 'AnnouncementsPage'),
+    menu: { label: 'Avisos', icon: IconSpeakerphone, section: 'main' },
+  }),
+  definePage({
+    path: '/companies/$id/inside',
+    title: 'Empresas',
+    permission,
+    component: lazyRouteComponent(() => import('./inside-page.tsx'), 'InsidePage'),
   }),
   definePage({
     path: '/companies/$id',

@@ -10,6 +10,7 @@ export { findOfficial } from '../queries/find-official.ts';
 export { listApprovingAccounts as listApproving } from '../queries/list-approving-accounts.ts';
 export { purgeEverybody } from '../commands/purge-everybody.ts';
 export { addOperator, listOperators, removeOperator } from '../commands/manage-operators.ts';
+export { listHolders, type Holder } from '../queries/list-holders.ts';
 export { nameActors } from '../queries/name-actors.ts';
 export type { OfficialName } from '../queries/find-official.ts';
 

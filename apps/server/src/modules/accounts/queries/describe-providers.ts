@@ -1,10 +1,10 @@
 import { identityProviders, type CompanyProviders } from '@rubrica/contract';
 
-import type { Tx } from '../../../platform/context.ts';
+import type { TenantRead, Tx } from '../../../platform/context.ts';
 import { listProviders, type CompanyProviderRow } from '../identity-provider.repository.ts';
-import { rightsOfUsers } from '../rights.repository.ts';
 import { readSingleSignOn } from '../single-sign-on.repository.ts';
 import { returnAddressOf } from '../steps/identity-settings.ts';
+import { listHolders } from './list-holders.ts';
 
 /** All providers that a company may have, without any secret. */
 export async function describeProviders(tx: Tx): Promise<CompanyProviders> {
@@ -42,22 +42,7 @@ const presentProvider = (provider: CompanyProviderRow | undefined) =>
     : { client_id: '', details: {}, has_secret: false, is_on: false, tested_at: null, tested_by: null };
 
 /** Those who may change these rules and have a password. */
-export async function listAdministrators(tx: Pick<Tx, 'db'>): Promise<CompanyProviders['administrators']> {
-  const people = await tx.db
-    .selectFrom('user_account')
-    .select(['id', 'username', 'name', 'last_name'])
-    .where('password_hash', 'is not', null)
-    .where('is_enabled', '=', true)
-    .where('is_disabled', '=', false)
-    .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('username')
-    .execute();
-  const rights = await rightsOfUsers(
-    tx.db,
-    people.map(({ id }) => id),
-  );
-  return people
-    .filter(({ id }) => rights.get(id)?.permissions.has('PE_EMPRESA'))
-    .map(({ id, username, name, last_name: lastName }) => ({ id, username, name: `${name} ${lastName}`.trim() }));
+export async function listAdministrators(tx: TenantRead): Promise<CompanyProviders['administrators']> {
+  const holders = await listHolders(tx, 'PE_EMPRESA');
+  return holders.filter(({ hasPassword }) => hasPassword).map(({ id, username, name }) => ({ id, username, name }));
 }

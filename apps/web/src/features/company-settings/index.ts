@@ -1,0 +1,1 @@
+export { AccessRequest } from './access-request.tsx';
