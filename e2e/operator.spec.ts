@@ -87,7 +87,7 @@ test('from nothing: an operator makes a company, closes and reopens it, and its 
 });
 
 async function announceMaintenance(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Avisos' }).click();
+  await page.goto(`${product().siteOf('operador')}/companies/announcements`);
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Ingrese el aviso')).toBeVisible();
   await page.getByRole('textbox', { name: 'Aviso' }).fill('El sábado de 22:00 a 23:00 no se podrá firmar.');

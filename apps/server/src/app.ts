@@ -20,7 +20,7 @@ import { invitationRoutes } from './modules/invitations/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
-import { helpRoutes, operatorRoutes } from './modules/operators/index.ts';
+import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
@@ -252,8 +252,7 @@ function gatherRoutes(
     ...auditRoutes,
     ...verificationRoutes,
     ...jobRoutes(jobs),
-    ...operatorRoutes(installation),
-    ...helpRoutes({ installation, jobs }),
+    ...operatorRoutes({ installation, jobs }),
     ...sandboxRoutes({ isOpen: hasMailbox(config) }),
   ];
 }

@@ -340,13 +340,5 @@ export {
   type WebhookView,
 } from './webhooks.ts';
 export { supportEndpoints, type StuckSignatory } from './support.ts';
-export {
-  auditEvents,
-  auditFamilies,
-  auditFamilyNames,
-  auditWords,
-  unusualEvents,
-  type AuditEventType,
-  type AuditFamilyName,
-} from './audit/audit-events.ts';
+export * from './audit/audit-events.ts';
 export { auditEndpoints, type AuditLine } from './audit/audit.ts';

@@ -18,6 +18,7 @@ const meanings: Readonly<Record<string, string>> = {
   operation_number: 'El número de operación.',
   path: 'El identificador del documento.',
   s3_path: 'El identificador del documento.',
+  job: 'La tarea detenida.',
   document: 'El documento del tipo de proceso, por su código.',
   text: 'El texto que se busca en el documento.',
   kind: 'La firma o las iniciales.',

@@ -8,7 +8,6 @@ import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
-import { insertAccess } from '../../src/modules/operators/support-access.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
 import { Signatories } from '../../src/modules/process/index.ts';
@@ -23,6 +22,7 @@ import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webho
 import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
+import { fillAccess } from './fill-access.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
@@ -96,22 +96,12 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
       status: 'QUEUED',
     });
   });
-  const accessId = newId();
-  await context.transaction(({ db }) =>
-    insertAccess(db, {
-      id: accessId,
-      operator: 'diego@operador.ec',
-      reason: 'x',
-      askedAt: context.now(),
-      expiresAt: context.now(),
-    }),
-  );
   const user = await context.transaction(({ db }) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
   );
   return {
     parkedJobId,
-    accessId,
+    accessId: await fillAccess(world),
     userId: user.id,
     ...(await context.transaction(readAccountRows)),
     groupId,

@@ -1,13 +1,13 @@
 import { announcementEndpoints, companyAccessEndpoints, operatorAccessEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
-import { listAnnouncements, listAnnouncementsFor, type Announcement } from './announcement.repository.ts';
 import { announce, withdrawAnnouncement } from './commands/announce.ts';
 import { allowAccess, endAccess, refuseAccess } from './commands/answer-access.ts';
 import { askAccess, leaveCompany } from './commands/ask-access.ts';
 import { contextIn, findCompany } from './commands/close-company.ts';
 import { lookInside, retryInside, type Inside } from './commands/look-inside.ts';
 import { describeAccess } from './queries/list-access.ts';
+import { listCurrent, listOperated, presentOperated } from './queries/list-announcements.ts';
 import type { Installation } from './steps/installation.ts';
 
 /** How operators help: with a company's permission from inside, and by announcements. */
@@ -44,30 +44,14 @@ const companyAccessRoutes: readonly Route[] = [
   route(companyAccessEndpoints.endAccess, (context, { params }) => endAccess(context, params.id)),
 ];
 
-const announcementRoutes = (installation: Installation): readonly Route[] => {
-  const { platform } = installation;
-  return [
-    route(announcementEndpoints.listAnnouncements, async (context) => ({
-      list: (await listAnnouncementsFor(platform, context.tenant.id, context.now())).map(present),
-    })),
-    route(announcementEndpoints.listOperatedAnnouncements, async () => ({
-      list: (await listAnnouncements(platform)).map(presentOperated),
-    })),
-    route(announcementEndpoints.createAnnouncement, async (context, { body }) =>
-      presentOperated(await announce(installation, context, body)),
-    ),
-    route(announcementEndpoints.deleteAnnouncement, async (context, { params }) => {
-      await withdrawAnnouncement(installation, context, params.id);
-      return { message: 'El aviso se retiró.' };
-    }),
-  ];
-};
-
-const present = ({ id, text, beginsAt, endsAt }: Announcement) => ({
-  id,
-  text,
-  begins_at: beginsAt.toISOString(),
-  ends_at: endsAt.toISOString(),
-});
-
-const presentOperated = (one: Announcement) => ({ ...present(one), company_id: one.companyId, made_by: one.madeBy });
+const announcementRoutes = (installation: Installation): readonly Route[] => [
+  route(announcementEndpoints.listAnnouncements, (context) => listCurrent(installation, context)),
+  route(announcementEndpoints.listOperatedAnnouncements, () => listOperated(installation)),
+  route(announcementEndpoints.createAnnouncement, async (context, { body }) =>
+    presentOperated(await announce(installation, context, body)),
+  ),
+  route(announcementEndpoints.deleteAnnouncement, async (context, { params }) => {
+    await withdrawAnnouncement(installation, context, params.id);
+    return { message: 'El aviso se retiró.' };
+  }),
+];

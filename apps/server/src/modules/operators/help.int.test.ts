@@ -126,8 +126,8 @@ test('an announcement is read by the companies that it is for, while it lasts', 
     return (body as unknown as { list: { text: string }[] }).list.map(({ text }) => text);
   };
   const at = (hours: number): string => new Date(world.clock.now.getTime() + hours * 3_600_000).toISOString();
-  const publish = (text: string, from: number, until: number, company_id: string | null = null) =>
-    operator.post('/operator/announcements', { text, begins_at: at(from), ends_at: at(until), company_id });
+  const publish = (text: string, from: number, to: number, company_id: string | null = null) =>
+    operator.post('/operator/announcements', { text, begins_at: at(from), ends_at: at(to), company_id });
   const wrong = await publish('Al revés', 2, 1);
   expect([wrong.status, (wrong.body['issues'] as { path: string }[])[0]?.path]).toEqual([422, 'ends_at']);
   expect((await publish('De nadie', 0, 1, newId())).code).toBe('company.not_found');

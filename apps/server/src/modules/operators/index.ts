@@ -5,6 +5,5 @@ export { isHostLabel, operatorsLabel } from './host-label.ts';
 export type { Installation } from './steps/installation.ts';
 export { listCompanies, type ListedCompany } from './queries/list-companies.ts';
 export { openOperatorsTenant } from './commands/open-operators-tenant.ts';
-export { helpRoutes } from './help-routes.ts';
 export { operatorJobs } from './jobs.ts';
 export { operatorRoutes } from './routes.ts';

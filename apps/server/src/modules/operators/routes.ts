@@ -3,6 +3,7 @@ import { kinds } from '@rubrica/process-kinds';
 
 import { route, type Route } from '../../platform/http/route.ts';
 import { previewDeletion } from './commands/delete-company.ts';
+import type { Inside } from './commands/look-inside.ts';
 import {
   changeByOperator,
   createByOperator,
@@ -11,10 +12,11 @@ import {
   suspendByOperator,
 } from './commands/operate.ts';
 import { presentCompany } from './company.presenter.ts';
+import { helpRoutes } from './help-routes.ts';
 import { listCompanies } from './queries/list-companies.ts';
-import type { Installation } from './steps/installation.ts';
 
-export function operatorRoutes(installation: Installation): readonly Route[] {
+export function operatorRoutes(inside: Inside): readonly Route[] {
+  const { installation } = inside;
   return [
     route(operatorEndpoints.listOperatedCompanies, async () => ({
       list: (await listCompanies(installation)).map(presentCompany),
@@ -43,5 +45,6 @@ export function operatorRoutes(installation: Installation): readonly Route[] {
       await deleteByOperator(installation, context, { id: params.id, confirmation: body.confirmation });
       return { message: 'La empresa fue eliminada.' };
     }),
+    ...helpRoutes(inside),
   ];
 }

@@ -48,7 +48,7 @@ test('beside others a tenant has less, until they have gone for a second', async
   start(quiet, 'q');
   await end('q');
   for (const name of ['n1', 'n2', 'n3', 'n4', 'n5']) start(noisy, name);
-  expect(began).toEqual(['q', 'n1', 'n2']); // a third of eight: one share is free for who comes next
+  expect(began).toEqual(['q', 'n1', 'n2']); // a third of eight: one share is free for the next tenant
   time = 1001;
   await end('n1');
   expect(began).toEqual(['q', 'n1', 'n2', 'n3', 'n4', 'n5']);

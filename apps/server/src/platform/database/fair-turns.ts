@@ -26,6 +26,19 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
+/** How much one tenant may have now. One share stays free for the next tenant. */
+function createShares({ max, maxPerTenant, now }: Required<Omit<FairTurnsOptions, 'maxWaitMilliseconds'>>) {
+  const askedAt = new Map<TenantId, number>();
+  return {
+    note: (tenant: TenantId): void => void askedAt.set(tenant, now()),
+    read: (): number => {
+      for (const [tenant, at] of askedAt) if (at < now() - activeMilliseconds) askedAt.delete(tenant);
+      if (askedAt.size < 2) return maxPerTenant;
+      return Math.min(maxPerTenant, Math.max(leastShare, Math.floor(max / (askedAt.size + 1))));
+    },
+  };
+}
+
 export function createFairTurns({
   max,
   maxPerTenant,
@@ -34,16 +47,10 @@ export function createFairTurns({
 }: FairTurnsOptions): FairTurns {
   /** The tenant served last stands last. A tenant without calls has no line. */
   const lines = new Map<TenantId, Line>();
-  const askedAt = new Map<TenantId, number>();
+  const shares = createShares({ max, maxPerTenant, now });
   let [running, waiting] = [0, 0];
 
-  /** One share stays free, for who comes next. */
-  const readShare = (): number => {
-    for (const [tenant, at] of askedAt) if (at < now() - activeMilliseconds) askedAt.delete(tenant);
-    const share = askedAt.size > 1 ? Math.floor(max / (askedAt.size + 1)) : maxPerTenant;
-    return Math.min(maxPerTenant, Math.max(leastShare, share));
-  };
-  const isFree = (line: Line): boolean => running < max && line.running < readShare();
+  const isFree = (line: Line): boolean => running < max && line.running < shares.read();
   const begin = (tenant: TenantId, line: Line): void => {
     lines.delete(tenant);
     lines.set(tenant, line);
@@ -87,7 +94,7 @@ export function createFairTurns({
 
   return {
     take: async (tenant, work) => {
-      askedAt.set(tenant, now());
+      shares.note(tenant);
       const line = lines.get(tenant) ?? { running: 0, waiting: [] };
       if (isFree(line)) begin(tenant, line);
       else await wait(tenant, line);

@@ -4,6 +4,7 @@ import { ecuadorDate, isIsoDate } from '@rubrica/catalogues';
 import type { OperatedAnnouncement } from '@rubrica/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -88,7 +89,7 @@ export function AnnouncementsPage() {
 
 function NewAnnouncement({ names }: { readonly names: ReadonlyMap<string, string> }) {
   const queries = useQueryClient();
-  const today = ecuadorDate(new Date());
+  const [today] = useState(() => ecuadorDate(new Date()));
   const nothing: Form = { text: '', from: today, until: today, company: everybody };
   const form = useForm<Form>({ ...whileTyping, resolver: zodResolver(schema), defaultValues: nothing });
   const submit = form.handleSubmit(async ({ text, from, until, company }) => {

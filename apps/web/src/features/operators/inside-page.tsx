@@ -88,28 +88,34 @@ export function InsidePage() {
       {inside.data && (
         <div className="grid gap-20">
           <InsideJobs companyId={id} jobs={inside.data.jobs} onRetried={() => void inside.refetch()} />
-          <DataTable
-            id="inside-people"
-            caption={messages.people}
-            columns={people}
-            rows={inside.data.people}
-            rowKey={(person) => person.id}
-            rowLabel={(person) => person.name}
-            state={{ kind: 'ready' }}
-            empty={{ title: messages.people, detail: '' }}
-          />
-          <DataTable
-            id="inside-processes"
-            caption={messages.processes}
-            columns={processes}
-            rows={inside.data.processes}
-            rowKey={(process) => process.id}
-            rowLabel={(process) => process.operation_number}
-            state={{ kind: 'ready' }}
-            empty={{ title: messages.noProcesses, detail: messages.noProcessesDetail }}
-          />
+          <InsideTables inside={inside.data} />
         </div>
       )}
     </Page>
   );
 }
+
+const InsideTables = ({ inside }: { readonly inside: CompanyInside }) => (
+  <>
+    <DataTable
+      id="inside-people"
+      caption={messages.people}
+      columns={people}
+      rows={inside.people}
+      rowKey={(person) => person.id}
+      rowLabel={(person) => person.name}
+      state={{ kind: 'ready' }}
+      empty={{ title: messages.people, detail: '' }}
+    />
+    <DataTable
+      id="inside-processes"
+      caption={messages.processes}
+      columns={processes}
+      rows={inside.processes}
+      rowKey={(process) => process.id}
+      rowLabel={(process) => process.operation_number}
+      state={{ kind: 'ready' }}
+      empty={{ title: messages.noProcesses, detail: messages.noProcessesDetail }}
+    />
+  </>
+);

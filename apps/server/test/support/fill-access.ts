@@ -1,0 +1,14 @@
+import { insertAccess } from '../../src/modules/operators/support-access.repository.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { World } from './world.ts';
+
+/** A request of an operator to look inside. */
+export async function fillAccess(world: World): Promise<string> {
+  const id = newId();
+  const at = world.clock.now;
+  const context = await world.contextOf('demo');
+  await context.transaction(({ db }) =>
+    insertAccess(db, { id, operator: 'diego@operador.ec', reason: 'x', askedAt: at, expiresAt: at }),
+  );
+  return id;
+}
