@@ -18,13 +18,13 @@ import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
 import { insertVisit } from '../../src/modules/signing/visit.repository.ts';
 import { saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
-import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webhook.handler.ts';
 import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { fillAccess } from './fill-access.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
+import { fillWebhooks } from './fill-webhooks.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { insertSomeProcess } from './some-process.ts';
@@ -113,19 +113,6 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     loadId: await fillLoads(world),
     ...(await fillReports(world)),
   };
-}
-
-/** A webhook with one failed delivery attempt. */
-async function fillWebhooks(world: World): Promise<Pick<FilledTables, 'webhookId' | 'deliveryId'>> {
-  const headers = bearer(await world.tokenOf('admin@demo.ec'));
-  const post = (url: string, body?: object) =>
-    world.call('demo', { method: 'POST', url: `/backend/api/webhooks${url}`, headers, ...(body && { body }) });
-  const created = await post('', { url: 'http://127.0.0.1:9/', events: ['process.created'] });
-  const webhookId = created.json<{ webhook: { id: string } }>().webhook.id;
-  const deliveryId = (await post(`/${webhookId}/ping`)).json<{ id: string }>().id;
-  const attempt = { jobId: newId(), number: 1, signal: new AbortController().signal };
-  await deliver(await world.contextOf('demo'), { delivery_id: deliveryId, attempt: 1 }, attempt);
-  return { webhookId, deliveryId };
 }
 
 async function fillLoads(world: World): Promise<string> {

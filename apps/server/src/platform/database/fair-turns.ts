@@ -39,12 +39,8 @@ function createShares({ max, maxPerTenant, now }: Required<Omit<FairTurnsOptions
   };
 }
 
-export function createFairTurns({
-  max,
-  maxPerTenant,
-  maxWaitMilliseconds,
-  now = () => performance.now(),
-}: FairTurnsOptions): FairTurns {
+export function createFairTurns(options: FairTurnsOptions): FairTurns {
+  const { max, maxPerTenant, maxWaitMilliseconds, now = () => performance.now() } = options;
   /** The tenant served last stands last. A tenant without calls has no line. */
   const lines = new Map<TenantId, Line>();
   const shares = createShares({ max, maxPerTenant, now });
@@ -60,20 +56,16 @@ export function createFairTurns({
   const forgetIdle = (tenant: TenantId, line: Line): void => {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(tenant);
   };
+  const findNext = () => [...lines].find(([, line]) => line.waiting.length > 0 && isFree(line));
   /** Also more than one: a share grows when others have gone. */
   const serveWaiting = (): void => {
-    while (serveOne());
-  };
-  const serveOne = (): boolean => {
-    for (const [tenant, line] of lines) {
-      const admit = isFree(line) ? line.waiting.shift() : undefined;
-      if (!admit) continue;
+    for (let next = findNext(); next; next = findNext()) {
+      const [tenant, line] = next;
+      const admit = line.waiting.shift();
       waiting -= 1;
       begin(tenant, line);
-      admit();
-      return true;
+      admit?.();
     }
-    return false;
   };
   const wait = (tenant: TenantId, line: Line): Promise<void> =>
     new Promise((resolve, reject) => {
