@@ -39,6 +39,22 @@ function createShares({ max, maxPerTenant, now }: Required<Omit<FairTurnsOptions
   };
 }
 
+/** Until its turn; who has waited too long leaves and is refused. */
+function standIn({ waiting }: Line, maxWaitMilliseconds: number, leave: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const admit = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(admit), 1);
+      leave();
+      reject(new ServerBusy('waited too long for a connection'));
+    }, maxWaitMilliseconds);
+    waiting.push(admit);
+  });
+}
+
 export function createFairTurns(options: FairTurnsOptions): FairTurns {
   const { max, maxPerTenant, maxWaitMilliseconds, now = () => performance.now() } = options;
   /** The tenant served last stands last. A tenant without calls has no line. */
@@ -67,22 +83,14 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
       admit?.();
     }
   };
-  const wait = (tenant: TenantId, line: Line): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const admit = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(admit), 1);
-        waiting -= 1;
-        forgetIdle(tenant, line);
-        reject(new ServerBusy('waited too long for a connection'));
-      }, maxWaitMilliseconds);
-      line.waiting.push(admit);
-      waiting += 1;
-      lines.set(tenant, line);
+  const wait = (tenant: TenantId, line: Line): Promise<void> => {
+    waiting += 1;
+    lines.set(tenant, line);
+    return standIn(line, maxWaitMilliseconds, () => {
+      waiting -= 1;
+      forgetIdle(tenant, line);
     });
+  };
 
   return {
     take: async (tenant, work) => {
