@@ -79,11 +79,11 @@ test('a mass download and repeated guesses stand out on the page', async ({ page
   await expect(page.getByRole('heading', { name: 'Bienvenido, Lorena' })).toBeVisible();
   await page.goto('/audit?unusual=true');
   const rows = page.getByRole('row').or(page.getByRole('listitem'));
-  const guesses = rows.filter({ hasText: `falló varias veces la contraseña de una cuenta: Víctor` });
+  const guesses = rows.filter({ hasText: `falló varias veces la contraseña de una cuenta: Víctor ${victim.lastName}` });
   await expect(guesses.getByText('Alerta')).toBeVisible();
   await expect(async () => {
     // the alert is written by a job
-    const downloads = rows.filter({ hasText: 'registró una descarga masiva: Lorena' }).first();
+    const downloads = rows.filter({ hasText: `registró una descarga masiva: Lorena ${reader.lastName}` }).first();
     if (!(await downloads.isVisible())) await page.reload();
     await expect(downloads.getByText('Inusual')).toBeVisible({ timeout: 3000 });
   }).toPass();
