@@ -64,6 +64,10 @@ export async function describeCompany({ slug, name }: OwnCompany, kinds: string)
   await run(['tenant', 'set', '--slug', slug, ...options]);
 }
 
+/** Where its pages send their calls: a host of its own, with a label of the directory. */
+export const setBackend = async ({ slug }: OwnCompany, label: string, address: string): Promise<void> =>
+  void (await run(['tenant', 'set', '--slug', slug, '--host', label, '--backend', address]));
+
 /** As the administrator does: a password of their own, the terms, and the second factor put off for some days. */
 export async function enterCompany(page: Page, { slug, admin, initialPassword }: OwnCompany): Promise<void> {
   await page.goto(`${siteOf(slug)}/auth/login`);

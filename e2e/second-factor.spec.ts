@@ -4,8 +4,10 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
 import { beginCompany, createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
 import { plugIn, readCodes } from './factors.ts';
-import { callAsAdmin, fillLogin, hire, inventPerson, readMail, type Person } from './people.ts';
+import { endGrace, letProofAge } from './passed-time.ts';
+import { callAsAdmin, fillLogin, hire, inventPerson, readMail, signInWithProvider, type Person } from './people.ts';
 import { backendOf, siteOf } from './product.ts';
+import { pressRowAction } from './row-actions.ts';
 import { expect, expectWellMade, test } from './story.ts';
 
 /** RFC 6238, as an app of the person's phone does it. */
@@ -127,6 +129,8 @@ test('a new device is announced by mail, and its session is closed from the firs
     context,
     'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
   );
+  await signIn(elsewhere, { ...person, password: 'Adivinada.1!' });
+  await expect(elsewhere.getByText('Usuario o contraseña incorrectos.')).toBeVisible();
   await signIn(elsewhere, person);
   await expect(welcome(elsewhere, 'Daniela')).toBeVisible();
   const mail = await readMail(request, person.email, /Firefox en Linux/);
@@ -134,6 +138,8 @@ test('a new device is announced by mail, and its session is closed from the firs
 
   await page.goto('/user/profile?menu=Security');
   await expect(page.getByText(/Desde 198\.18\.7\.7/)).toBeVisible();
+  const refused = page.getByRole('region', { name: 'Intentos fallidos' }).getByRole('listitem');
+  await expect(refused).toHaveText(/Contraseña equivocada.*Firefox en Linux · desde 198\.18\.7\.7/);
   await expectWellMade(page);
   await page.getByRole('button', { name: 'No la reconozco: sesión de Firefox en Linux' }).click();
   const question = page.getByRole('dialog', { name: '¿Otra persona está usando su cuenta?' });
@@ -232,6 +238,7 @@ test('an administrator sets the security of the company and is not let out of it
     'Exigirlo a quien administra o ve toda la empresa',
   );
   await expect(page.getByText('Falta 1 persona a quien se le exige.')).toBeVisible();
+  await expect(page.getByText('Nadie falló al ingresar en los últimos 7 días.')).toBeVisible();
   await expectWellMade(page);
   await page.getByLabel('Red o dirección').fill('203.0.113.0/24');
   await page.getByLabel('Nombre').fill('Matriz');
@@ -243,4 +250,66 @@ test('an administrator sets the security of the company and is not let out of it
   await page.getByRole('combobox', { name: 'Segundo factor' }).click();
   await page.getByRole('option', { name: 'Exigirlo a todos' }).click();
   await expect(page.getByRole('combobox', { name: 'Segundo factor' })).toHaveValue('Exigirlo a todos');
+
+  // The days of grace pass: every page asks for a factor, and opens once there is one.
+  await endGrace(company.admin.email, company.slug);
+  await plugIn(page);
+  await page.goto(`${site}/user/list`);
+  await expect(page.getByRole('heading', { name: 'Proteja su cuenta', level: 1 })).toBeVisible();
+  await expect(page.getByText('Aquí se exige un segundo factor y su cuenta no tiene ninguno.')).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: /^Llave de acceso/ }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await readCodes(page);
+  await expect(page.getByLabel('Buscar usuarios')).toBeVisible();
+});
+
+test('before what cannot be undone a person proves again to be there', async ({ page, request }, info) => {
+  const [boss, leaver] = [inventPerson(info, 'Beatriz'), inventPerson(info, 'Gonzalo')];
+  await hire(request, boss, 'Administrador');
+  await hire(request, leaver);
+  await signIn(page, boss);
+  await expect(welcome(page, 'Beatriz')).toBeVisible();
+  const proof = page.getByRole('dialog', { name: 'Confirme que es usted' });
+  const prove = async (password: string): Promise<void> => {
+    await proof.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+    await proof.getByRole('button', { name: 'Confirmar' }).click();
+  };
+
+  await letProofAge(boss.email);
+  await page.goto(`/user/list?q=${encodeURIComponent(leaver.email)}`);
+  await pressRowAction(page, 'Eliminar');
+  await page.getByRole('button', { name: 'Eliminar usuario' }).click();
+  await expect(proof).toBeVisible();
+  await expectWellMade(page);
+  await prove('Equivocada.1!');
+  await expect(proof.getByText('Usuario o contraseña incorrectos.')).toBeVisible();
+  await prove(boss.password);
+  await expect(page.getByText('Usuario eliminado.')).toBeVisible();
+
+  await letProofAge(boss.email);
+  await page.goto('/audit');
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  await proof.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText('La auditoría se descargó.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  const saved = page.waitForEvent('download');
+  await prove(boss.password);
+  expect((await saved).suggestedFilename()).toBe('auditoria.zip');
+});
+
+test('who comes by a provider is asked for the second factor, too', async ({ page }, { project, retry }) => {
+  const provider = retry === 0 ? 'Apple' : 'Facebook';
+  const account = project.name === 'phone' ? 'Carmen Chango Sisa' : 'Luis Pazmiño Rueda';
+  await signInWithProvider(page, provider, account);
+  const { secret } = await addApp(page);
+
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: provider }).click();
+  await page.getByRole('button', { name: account }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme que es usted' })).toBeVisible();
+  await expectWellMade(page);
+  expect(await page.evaluate(() => localStorage.getItem('rubrica.session'))).toBeNull();
+  await typeCode(page, showCode(secret, 1));
+  await expect(page.getByRole('heading', { name: 'Datos Personales', level: 1 })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { openWorkshop } from '../packages/pkcs12/test/support/identities.ts';
 import { acceptTerms, fillLogin, hire, inventPerson, readTemporaryPassword } from './people.ts';
 import { backendOf } from './product.ts';
+import { pressRowAction } from './row-actions.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
 test('an administrator creates a user, who signs in for the first time and makes a password', async ({
@@ -41,15 +42,7 @@ test(
     await hire(request, person);
     await signIn(page, 'admin@demo.ec');
     await page.goto(`/user/list?q=${encodeURIComponent(person.email)}`);
-    const act = async (label: string) => {
-      const direct = page.getByRole('button', { name: new RegExp(`^${label}`) });
-      const more = page.getByRole('button', { name: /^Más acciones/ });
-      await expect(direct.or(more).first()).toBeVisible();
-      if (await direct.isVisible()) return direct.click();
-      await more.click();
-      return page.getByRole('menuitem', { name: label }).click();
-    };
-    await act('Deshabilitar');
+    await pressRowAction(page, 'Deshabilitar');
     await page.getByRole('dialog').getByRole('button', { name: 'Deshabilitar' }).click();
     await expect(page.getByText('Usuario deshabilitado.')).toBeVisible();
     await expect(page.getByText('Deshabilitado', { exact: true })).toBeVisible();
@@ -59,7 +52,7 @@ test(
       data: { username: person.email, password: person.password, keep_session: false },
     });
     expect(refused.status()).toBe(403);
-    await act('Habilitar');
+    await pressRowAction(page, 'Habilitar');
     await page.getByRole('dialog').getByRole('button', { name: 'Habilitar' }).click();
     await expect(page.getByText('Usuario habilitado.')).toBeVisible();
     await page.goto('/auth/login');
@@ -157,23 +150,37 @@ test(
   },
 );
 
-test(
-  'a group gets a name, a role and permissions, and its pages follow at once',
-  { tag: '@desk' },
-  async ({ page }, info) => {
-    await signIn(page, 'admin@demo.ec');
-    await page.goto('/user/groups');
-    await page.getByRole('button', { name: 'Crear grupo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Crear grupo' });
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog.getByLabel('Nombre del grupo')).toBeFocused();
-    await expect(dialog.getByLabel('Nombre del rol')).toHaveAccessibleDescription(/Ingrese el nombre del rol/);
-    await dialog.getByLabel('Nombre del grupo').fill(`Ventas ${info.project.name}`);
-    await dialog.getByLabel('Nombre del rol').fill('Vendedor');
-    await dialog.getByRole('checkbox', { name: 'Crear procesos' }).check();
-    await expectWellMade(page);
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('El grupo se guardó.')).toBeVisible();
-    await expect(page.getByText(`Ventas ${info.project.name}`).first()).toBeVisible();
-  },
-);
+test('a group gets a name, a role, permissions and other groups whose processes it sees', async ({ page }, {
+  project,
+  retry,
+}) => {
+  const name = `Ventas ${project.name} ${retry}`;
+  await signIn(page, 'admin@demo.ec');
+  await page.goto('/user/groups');
+  await page.getByRole('button', { name: 'Crear grupo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear grupo' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByLabel('Nombre del grupo')).toBeFocused();
+  await expect(dialog.getByLabel('Nombre del rol')).toHaveAccessibleDescription(/Ingrese el nombre del rol/);
+  await dialog.getByLabel('Nombre del grupo').fill(name);
+  await dialog.getByLabel('Nombre del rol').fill('Vendedor');
+  await dialog.getByRole('checkbox', { name: 'Crear procesos' }).check();
+  await dialog.getByRole('button', { name: 'Agregar un subgrupo' }).click();
+  await expect(dialog.getByLabel('Nombre del grupo')).toHaveValue(`GSC_${name}`);
+  await dialog.getByLabel('Nombre del subgrupo').fill('PSC_Sierra');
+  const seen = dialog.getByRole('group', { name: 'Ven los procesos de' });
+  await seen.getByRole('checkbox', { name: 'Oficial', exact: true }).check();
+  await expectWellMade(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('El grupo se guardó.')).toBeVisible();
+
+  await page.getByRole('button', { name: new RegExp(`^Editar.*GSC_${name}$`) }).click();
+  const edited = page.getByRole('dialog', { name: `Editar GSC_${name}` });
+  await expect(edited.getByLabel('Nombre del subgrupo')).toHaveValue('PSC_Sierra');
+  await expect(edited.getByRole('checkbox', { name: 'Oficial', exact: true })).toBeChecked();
+  await edited.getByRole('button', { name: 'Quitar subgrupo' }).click();
+  await edited.getByLabel('Nombre del grupo').fill(name);
+  await edited.getByRole('button', { name: 'Guardar' }).click();
+  await expect(edited).toBeHidden();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+});

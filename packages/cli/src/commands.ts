@@ -68,8 +68,10 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'audit',
-    usage: 'verify [--tenant S] | verify-bundle ARCHIVO.zip… [--trust PEM]…',
-    summary: 'Recalcula las cadenas de evidencia, o comprueba una sin servidor.',
+    usage:
+      'verify [--tenant S] | verify-bundle ARCHIVO.zip… [--trust PEM]… | verify-export ARCHIVO.zip… [--trust PEM]…',
+    summary:
+      'Recalcula las cadenas de evidencia, o comprueba sin servidor la de un proceso o una auditoría descargada.',
     run: async (args) => (await import('./audit/audit.ts')).runAudit(args),
   },
   {

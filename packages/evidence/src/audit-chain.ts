@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { createChainCheck, sortKeys, type ChainCheck, type Link } from './hash-chain.ts';
+import { createChainCheck, sortKeys, type ChainCheck, type ChainPlace, type Link } from './hash-chain.ts';
 
 /** One line of a company's audit log, as stored and as exported. */
 export interface AuditEvent {
@@ -37,5 +37,6 @@ export function hashAuditEvent(event: AuditEvent, previous: Uint8Array): Uint8Ar
   return createHash('sha256').update(previous).update(text, 'utf8').digest();
 }
 
-export const createAuditCheck = (): ChainCheck<ChainedAuditEvent> =>
-  createChainCheck<ChainedAuditEvent>({ hash: hashAuditEvent, ownerOf: (event) => event.tenant_id });
+/** From the beginning, or from a place that somebody else answers for. */
+export const createAuditCheck = (after?: ChainPlace): ChainCheck<ChainedAuditEvent> =>
+  createChainCheck<ChainedAuditEvent>({ hash: hashAuditEvent, ownerOf: (event) => event.tenant_id }, after);

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
-import { BundleError, checkBundle, readBundle, writeBundle, type Bundle } from './bundle.ts';
+import { BundleError } from './bundle-error.ts';
+import { checkBundle, readBundle, writeBundle, type Bundle } from './bundle.ts';
 import { writeAnchor } from './chain-anchor.ts';
 import { chainStart } from './hash-chain.ts';
 import { hashEvent, type ChainedEvent } from './tracker-chain.ts';

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { openZip, writeZip, ZipError, type ZipArchive, type ZipBody, type ZipEntry } from '@rubrica/zip';
 
 import { isProofConsistent, type ChainProof } from './anchor.ts';
+import { BundleError } from './bundle-error.ts';
 import type { BundledFile } from './bundled-file.ts';
 import { isAnchoredIn } from './chain-anchor.ts';
 import { checkNamedFiles } from './named-files.ts';
@@ -72,10 +73,6 @@ export function writeBundle({ manifest, events, anchor, files }: BundleToWrite):
     ...Object.entries(fixed).map(([name, content]): ZipEntry => ({ name, body: [Buffer.from(content)] })),
     ...Array.from(files, ([name, body]): ZipEntry => ({ name, body, isStored: true })),
   ]);
-}
-
-export class BundleError extends Error {
-  override readonly name = 'BundleError';
 }
 
 export async function readBundle(bytes: Uint8Array): Promise<Bundle> {

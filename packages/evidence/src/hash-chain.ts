@@ -14,6 +14,14 @@ export type ChainVerdict =
 /** `gap`: rows are missing or out of order. `link`: a row does not follow its predecessor. `content`: a row was edited. */
 export type BreakReason = 'gap' | 'link' | 'content' | 'foreign';
 
+/** The event that a part of a chain follows. */
+export interface ChainPlace {
+  readonly sequence: number;
+  readonly hash: Uint8Array;
+}
+
+const beforeFirst: ChainPlace = { sequence: 0, hash: chainStart };
+
 interface ChainRules<E> {
   readonly hash: (event: E, previous: Uint8Array) => Uint8Array;
   /** What all events of one chain have in common. */
@@ -26,10 +34,13 @@ export interface ChainCheck<E> {
   readonly verdict: () => ChainVerdict;
 }
 
-/** Recomputes a chain and names the first row that is not what it was. */
-export function createChainCheck<E extends Link>({ hash, ownerOf }: ChainRules<E>): ChainCheck<E> {
-  let previous = chainStart;
-  let length = 0;
+/** Recomputes a chain, or what follows a place in it, and names the first row that is not what it was. */
+export function createChainCheck<E extends Link>(
+  { hash, ownerOf }: ChainRules<E>,
+  after: ChainPlace = beforeFirst,
+): ChainCheck<E> {
+  let previous = after.hash;
+  let length = after.sequence;
   let owner: string | undefined;
   let broken: ChainVerdict | undefined;
   const findBreak = (event: E): BreakReason | undefined => {

@@ -11,12 +11,20 @@ export {
   type CompanyHeads,
 } from './anchor.ts';
 export { createAuditCheck, hashAuditEvent, type AuditEvent, type ChainedAuditEvent } from './audit-chain.ts';
+export {
+  checkAuditExport,
+  encodeAuditLine,
+  readAuditExport,
+  writeAuditExport,
+  type AuditExport,
+  type AuditExportVerdict,
+} from './audit-export.ts';
+export { BundleError } from './bundle-error.ts';
 export { writeAnchor } from './chain-anchor.ts';
 export { chainStart, type BreakReason, type ChainVerdict } from './hash-chain.ts';
 export type { MerkleStep } from './merkle-tree.ts';
 export { hashEvent, verifyChain, type ChainedEvent, type TrackerEvent } from './tracker-chain.ts';
 export {
-  BundleError,
   checkBundle,
   readBundle,
   writeBundle,

@@ -61,6 +61,8 @@ const withActor = <B extends Actor>(surroundings: BaseContext, actor: B, ip: str
   origin: { ...surroundings.origin, ip },
 });
 
+const mainLabelOf = ({ mainLabel, slug }: Tenant): string => mainLabel ?? slug;
+
 export function createContexts(options: ContextsOptions): ContextFactory {
   const { databases, publicUrl, portsOf, track, findTenant, ...shared } = options;
   const siteOf = (label: string): string => `${publicUrl.protocol}//${label}.${publicUrl.host}`;
@@ -110,7 +112,7 @@ export function createContexts(options: ContextsOptions): ContextFactory {
       createContext({
         ...shared,
         ...request,
-        siteUrl: siteOf(request.tenant.slug),
+        siteUrl: siteOf(mainLabelOf(request.tenant)),
         ports: portsOf(requesterOf(request.tenant.id, request.actor, request.origin.ip)),
       }),
     forJob: async ({ tenant: id, ...work }) => {
@@ -118,6 +120,6 @@ export function createContexts(options: ContextsOptions): ContextFactory {
       if (!tenant) throw new Error(`tenant ${id} is not in the directory`);
       return forSystem(tenant, tenant.label, work);
     },
-    forSetup: ({ tenant, task, log }) => forSystem(tenant, tenant.slug, { job: task, log }),
+    forSetup: ({ tenant, task, log }) => forSystem(tenant, mainLabelOf(tenant), { job: task, log }),
   };
 }

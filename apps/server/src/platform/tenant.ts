@@ -11,6 +11,8 @@ export interface Tenant {
   readonly id: TenantId;
   readonly slug: string;
   readonly environment: Environment;
+  /** First label of its main host: the one named like its slug, where there are several. Undefined while it is being made. */
+  readonly mainLabel?: string | undefined;
   /** Undefined while the company works. */
   readonly closed?: Closure | undefined;
   /** Of the operators of the installation; it is no company. */

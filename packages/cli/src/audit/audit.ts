@@ -7,24 +7,35 @@ import { describeTrustError } from '@rubrica/verifier';
 
 import { runProgram } from '../run-program.ts';
 import { checkSignatures } from './check-signatures.ts';
+import { verifyExport } from './verify-export.ts';
 
 const badUsage = 64;
 const usage = `rubrica audit verify [--tenant SEGMENTO]
-       rubrica audit verify-bundle ARCHIVO.zip… [--trust PEM]… [--at FECHA]`;
+       rubrica audit verify-bundle ARCHIVO.zip… [--trust PEM]… [--at FECHA]
+       rubrica audit verify-export ARCHIVO.zip… [--trust PEM]…`;
 
-/** `rubrica audit`: the chains in the database, or a bundle of evidence, with this package alone. */
+/** `rubrica audit`: the chains in the database; or a bundle of evidence or a downloaded log, with this package alone. */
 export async function runAudit(args: readonly string[]): Promise<number> {
   const [what, ...rest] = args;
   if (what === 'verify') {
     await runProgram('audit', rest);
     return Number(process.exitCode ?? 0);
   }
-  if (what === 'verify-bundle') return verifyBundles(rest);
+  if (what === 'verify-bundle') return verifyFiles(rest, verifyBundle);
+  if (what === 'verify-export') return verifyFiles(rest, verifyExport);
   console.error(`✗ Uso: ${usage}`);
   return badUsage;
 }
 
-async function verifyBundles(args: readonly string[]): Promise<number> {
+interface Means {
+  readonly trust: Trust;
+  readonly now: Date;
+}
+
+/** Checks one file and says what it found. */
+type Verify = (file: string, bytes: Uint8Array, means: Means) => Promise<boolean>;
+
+async function verifyFiles(args: readonly string[], verify: Verify): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -41,10 +52,8 @@ async function verifyBundles(args: readonly string[]): Promise<number> {
   let isWhole = true;
   for (const file of positionals) {
     try {
-      const bundle = await readBundle(await readFile(file));
-      const problems = [...checkBundle(bundle), ...(await checkSignatures(bundle, trust, now))];
-      isWhole &&= problems.length === 0;
-      printResult(file, bundle, problems);
+      const isFileWhole = await verify(file, await readFile(file), { trust, now });
+      isWhole &&= isFileWhole;
     } catch (error) {
       if (!(error instanceof BundleError)) throw error;
       isWhole = false;
@@ -52,6 +61,13 @@ async function verifyBundles(args: readonly string[]): Promise<number> {
     }
   }
   return isWhole ? 0 : 1;
+}
+
+async function verifyBundle(file: string, bytes: Uint8Array, { trust, now }: Means): Promise<boolean> {
+  const bundle = await readBundle(bytes);
+  const problems = [...checkBundle(bundle), ...(await checkSignatures(bundle, trust, now))];
+  printResult(file, bundle, problems);
+  return problems.length === 0;
 }
 
 function printResult(file: string, { manifest, events }: Bundle, problems: readonly string[]): void {

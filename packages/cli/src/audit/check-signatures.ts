@@ -1,6 +1,8 @@
 import type { Bundle, BundledFile } from '@rubrica/evidence';
-import { checkStamp, PadesError, pdfFileOf, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
+import { pdfFileOf, verifyFile, type Trust, type Verdict } from '@rubrica/pades';
 import { reportWords } from '@rubrica/verifier';
+
+import { readStampTime } from './stamp-time.ts';
 
 /** Files that were tampered with; with trust anchors, also a sheet that none of them sealed. */
 export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): Promise<string[]> {
@@ -28,15 +30,8 @@ export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): 
 
 /** The time stamp of the anchor, which must be of a trusted authority where any is named. */
 function checkAnchorStamp({ anchor }: Bundle, trust: Trust): string[] {
-  if (!anchor) return [];
-  const [token, digest] = [Buffer.from(anchor.timestamp, 'base64'), Buffer.from(anchor.installation_root, 'hex')];
-  try {
-    checkStamp({ token, digest, trust });
-    return [];
-  } catch (error) {
-    if (!(error instanceof PadesError)) throw error;
-    return ['anclaje.json: su sello de tiempo no es de alguien en quien usted confíe, o no es de esta historia.'];
-  }
+  if (!anchor || readStampTime(anchor, trust)) return [];
+  return ['anclaje.json: su sello de tiempo no es de alguien en quien usted confíe, o no es de esta historia.'];
 }
 
 const isBroken = (verdict: Verdict): boolean => verdict === 'invalid' || verdict === 'error' || verdict === 'unsigned';

@@ -109,7 +109,13 @@ export const groupEndpoints = {
     params: byId,
     body: groupChange,
     response: detail,
-    errors: ['group.not_found', 'group.exists', 'group.last_administrator', 'permission.denied'],
+    errors: [
+      'group.not_found',
+      'group.exists',
+      'group.last_administrator',
+      'group.emergency_administrator',
+      'permission.denied',
+    ],
   }),
   deleteGroup: endpoint({
     method: 'DELETE',

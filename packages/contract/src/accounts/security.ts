@@ -26,6 +26,21 @@ export const sessionView = z
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
 
+/** How far back somebody sees what was tried with their account, and an administrator how often with any. */
+export const refusedSignInDays = 30;
+export const refusedCountDays = 7;
+
+export const refusedSignInView = z
+  .object({
+    id: z.uuid(),
+    at: moment,
+    step: z.enum(['password', 'factor']).meta({ description: 'Qué falló: la contraseña o el segundo factor.' }),
+    device: z.string(),
+    ip: z.string().nullable(),
+  })
+  .meta({ id: 'RefusedSignIn' });
+export type RefusedSignInView = z.infer<typeof refusedSignInView>;
+
 const network = z.strictObject({
   cidr: z.string('Escriba la red').trim().min(1, 'Escriba la red').max(60),
   name: z
@@ -55,6 +70,7 @@ export const companySecurity = z
     networks: z.array(network),
     own_ip: z.string().nullable(),
     people: z.object({ total: z.int(), with_factor: z.int(), missing: z.int() }),
+    refused_sign_ins: z.int().meta({ description: `Intentos fallidos en los últimos ${refusedCountDays} días.` }),
   })
   .meta({ id: 'CompanySecurity' });
 export type CompanySecurity = z.infer<typeof companySecurity>;
@@ -80,6 +96,16 @@ export const securityEndpoints = {
     access: enrolling,
     response: z.object({ list: z.array(sessionView) }),
     errors: [],
+  }),
+  listRefusedSignIns: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/auth_user/refused-sign-ins',
+    tag: own,
+    summary: `Los intentos fallidos de ingresar con la cuenta propia en los últimos ${refusedSignInDays} días, los 20 más recientes primero.`,
+    access: enrolling,
+    response: z.object({ list: z.array(refusedSignInView) }),
+    errors: ['permission.denied'],
   }),
   closeSession: endpoint({
     method: 'DELETE',

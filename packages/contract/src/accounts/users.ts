@@ -261,7 +261,14 @@ export const userEndpoints = {
     access: holding('PE_MODIFICAR_USUARIO'),
     body: userChange,
     response: userDetail,
-    errors: ['user.not_found', 'user.exists', 'group.not_found', 'group.last_administrator', 'permission.denied'],
+    errors: [
+      'user.not_found',
+      'user.exists',
+      'group.not_found',
+      'group.last_administrator',
+      'group.emergency_administrator',
+      'permission.denied',
+    ],
   }),
   deleteUser: endpoint({
     method: 'DELETE',
@@ -274,7 +281,7 @@ export const userEndpoints = {
     stepUp: true,
     params: byId,
     response: message,
-    errors: ['user.not_found', 'group.last_administrator', 'permission.denied'],
+    errors: ['user.not_found', 'group.last_administrator', 'group.emergency_administrator', 'permission.denied'],
   }),
   enableUser: endpoint({
     method: 'POST',
@@ -296,7 +303,7 @@ export const userEndpoints = {
     access: session,
     body: byName,
     response: message,
-    errors: ['user.not_found', 'group.last_administrator', 'permission.denied'],
+    errors: ['user.not_found', 'group.last_administrator', 'group.emergency_administrator', 'permission.denied'],
   }),
   logUserAction: endpoint({
     method: 'POST',

@@ -38,7 +38,7 @@ export const auditEvents = {
   'factor.added': { text: 'agregó un segundo factor' },
   'factor.recovery_code_used': { text: 'ingresó con un código de recuperación', unusual: 'warning' },
   'factor.recovery_codes_renewed': { text: 'renovó sus códigos de recuperación' },
-  'factor.refused': { text: 'falló el segundo factor', unusual: 'warning' },
+  'factor.refused': { text: 'falló el segundo factor de una cuenta', unusual: 'warning' },
   'factor.removed': { text: 'quitó un segundo factor' },
   'factor.reset': { text: 'quitó los segundos factores de una cuenta', unusual: 'danger' },
   'factor.reset_asked': { text: 'pidió quitar los segundos factores de una cuenta', unusual: 'warning' },
@@ -51,7 +51,8 @@ export const auditEvents = {
   'kind.template_changed': { text: 'cambió la plantilla de un tipo de proceso' },
   'kind.template_restored': { text: 'restauró la plantilla de un tipo de proceso' },
   'kind.texts_changed': { text: 'cambió los textos de un tipo de proceso' },
-  'login.refused_repeatedly': { text: 'falló varias veces la contraseña', unusual: 'danger' },
+  'login.refused': { text: 'falló la contraseña de una cuenta' },
+  'login.refused_repeatedly': { text: 'falló varias veces la contraseña de una cuenta', unusual: 'danger' },
   'mass_load.confirmed': { text: 'confirmó una carga masiva' },
   'mass_load.discarded': { text: 'descartó una carga masiva' },
   'mass_load.sent': { text: 'envió una carga masiva' },
@@ -147,7 +148,7 @@ interface AuditFamily {
 
 /** What somebody looks for, in the filter of the page. */
 export const auditFamilies = {
-  access: { label: 'Ingresos', prefixes: ['session', 'login', 'service'] },
+  access: { label: 'Ingresos', prefixes: ['session', 'login', 'factor', 'service'] },
   people: { label: 'Usuarios y permisos', prefixes: ['user', 'group', 'signature', 'subscription'] },
   processes: {
     label: 'Procesos',

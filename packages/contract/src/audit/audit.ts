@@ -125,11 +125,12 @@ export const auditEndpoints = {
     base: 'backend',
     path: '/audit/export',
     tag,
-    summary: 'Las líneas de un período en un ZIP: una hoja CSV, la cadena con sus huellas y la última ancla sellada.',
+    summary:
+      'Las líneas de un período en un ZIP: una hoja CSV, la cadena con sus huellas y el ancla sellada que las cubre. Todo, sin período, pide confirmar otra vez quién es.',
     access,
     limit: 'sheets',
     query: z.object(range),
     response: 'file',
-    errors: ['rate.limited'],
+    errors: ['rate.limited', 'auth.step_up'],
   }),
 };

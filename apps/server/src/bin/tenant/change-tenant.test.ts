@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readChange } from './change-tenant.ts';
+import { readBackend, readChange } from './change-tenant.ts';
 
 test('what is not named is left out, so that it stays as it is', () => {
   expect(readChange({ slug: 'notaria' })).toEqual({ kinds: undefined, party: {} });
@@ -26,4 +26,14 @@ test.each([
   [{ representative: 'A', 'representative-id': '1710034064', 'representative-title': 'G' }, '--representative-id'],
 ])('a wrong value is refused and its option named: %j', (options, named) => {
   expect(() => readChange(options)).toThrow(named);
+});
+
+test('a backend of another site than the pages is refused with the reason', () => {
+  const pages = new URL('https://notaria.banco.ec');
+  expect(readBackend('https://api.banco.ec/backend', pages)).toBe('https://api.banco.ec/backend');
+  expect(readBackend('propio', pages)).toBeNull();
+  for (const address of ['https://api.proveedor.com/backend', 'http://api.banco.ec/backend'])
+    expect(() => readBackend(address, pages)).toThrow('--backend: ' + new URL(address).origin + ' es de otro sitio');
+  for (const address of ['', 'api', 'ftp://api.banco.ec', 'https://api.banco.ec/?a=1'])
+    expect(() => readBackend(address, pages)).toThrow('--backend: escriba una dirección');
 });

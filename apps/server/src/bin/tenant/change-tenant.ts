@@ -1,17 +1,20 @@
 import { isCedula, isRuc } from '@rubrica/catalogues';
 import { kindByCode, kinds as shippedKinds } from '@rubrica/process-kinds';
 
-import { addHost, isHostLabel } from '../../modules/operators/index.ts';
+import { readConfig } from '../../config.ts';
+import { isSameSite } from '../../doctor/same-site.ts';
+import { addHost, isHostLabel, setBackend, type ListedCompany } from '../../modules/operators/index.ts';
 import { changeCompany, type Companies, type CompanyChange } from '../../modules/tenants/index.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { findListed, report, withInstallation, type TenantOptions } from './options.ts';
 
-/** Says what kinds of process a company uses, who it is in its contracts and where else it is reached. What is not named stays. */
+/** Says what kinds of process a company uses, who it is in its contracts and where it is reached. What is not named stays. */
 export async function changeTenant(options: TenantOptions): Promise<void> {
-  const { slug, host, json: _, environment: __, by: ___, ...rest } = options;
-  if (!slug || (host === undefined && Object.keys(rest).length === 0))
+  const { slug, host, backend, json: _, environment: __, by: ___, ...rest } = options;
+  const named = { ...rest, ...(host !== undefined && { host }), ...(backend !== undefined && { backend }) };
+  if (!slug || Object.keys(named).length === 0)
     throw new StartupError(
-      'Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--host SEGMENTO] [--legal-name …] …',
+      'Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--host SEGMENTO] [--backend DIRECCIÓN|propio] [--legal-name …] …',
     );
   const change = readChange(options);
   if (host !== undefined && !isHostLabel(host))
@@ -19,11 +22,31 @@ export async function changeTenant(options: TenantOptions): Promise<void> {
   await withInstallation(async (installation) => {
     const tenant = await findListed(installation, options);
     if (host !== undefined) await addHost(installation, tenant.id, host);
+    if (backend !== undefined) await setBackend(installation, tenant.id, readBackend(backend, pageOf(tenant)));
     const { contexts, log } = installation;
     if (Object.keys(rest).length > 0)
       await changeCompany(contexts.forSetup({ tenant, task: 'tenant-set', log }), change);
   });
-  report(options, `✓ ${slug}: datos guardados.`, { slug, changed: Object.keys({ ...rest, ...(host && { host }) }) });
+  report(options, `✓ ${slug}: datos guardados.`, { slug, changed: Object.keys(named) });
+}
+
+function pageOf({ hosts, slug }: ListedCompany): URL {
+  const { publicUrl: page } = readConfig(process.env);
+  page.hostname = `${hosts.includes(slug) ? slug : (hosts[0] ?? slug)}.${page.hostname}`;
+  return page;
+}
+
+/** Where the company's pages send their calls; null for their own origin. Throws with the name of the option. */
+export function readBackend(address: string, page: URL): string | null {
+  if (address === 'propio') return null;
+  const url = URL.parse(address);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new StartupError('--backend: escriba una dirección como https://api.banco.ec/backend, o propio.');
+  if (!isSameSite(page, url))
+    throw new StartupError(
+      `--backend: ${url.origin} es de otro sitio que las páginas (${page.origin}), y los navegadores no le envían la cookie de la sesión.`,
+    );
+  return url.href.replace(/\/$/, '');
 }
 
 /** Throws with the name of the option that is wrong. */

@@ -13,6 +13,7 @@ export const tenantOptions = {
   environment: text,
   name: text,
   host: text,
+  backend: text,
   admin: text,
   'admin-name': text,
   'admin-last-name': text,

@@ -195,10 +195,65 @@ test('where the company demands its provider, only the emergency administrator h
     send('DELETE', '/company/identity-providers/OIDC'),
   ])
     expect(JSON.parse((await closing).body)).toMatchObject({ code: 'provider.last' });
+  await expectEmergencyStays(emergency ?? '');
   await allowPasswords(await world.contextOf('patio'));
   expect((await information()).features.requires_provider).toBe(false);
   await expect(world.signIn('oficial@patio.ec')).resolves.toBeTypeOf('string');
 });
+
+/** Another administrator tries to take the one person away who gets in when the provider fails. */
+async function expectEmergencyStays(id: string): Promise<void> {
+  const groups = JSON.parse((await send('GET', '/groups/all')).body) as { items: { id: string; name: string }[] };
+  const idOf = (name: string) => groups.items.find((group) => group.name === name)?.id ?? '';
+  await allowPasswords(await world.contextOf('patio'));
+  const other = await makeAdministrator(idOf('Administrador'));
+  await send('PATCH', '/company/single-sign-on', { is_required: true, emergency_user_id: id });
+  const person = { name: 'Ana', last_name: 'Vera', phone: '0991234567', id_type: 'pasaporte', country: 'EC' };
+  const demoted = { ...person, identification_number: 'EC1234567', email: 'admin@patio.ec', group_id: idOf('Oficial') };
+  const attempts = [
+    ['POST', '/auth_user/disable-user', { username: 'admin@patio.ec' }, other],
+    ['DELETE', `/auth_user/delete-user/${id}`, undefined, other],
+    ['POST', '/auth_user/update-user', { id, ...demoted }, other],
+    ['POST', '/auth_user/disable-user', { username: 'admin@patio.ec' }, admin],
+  ] as const;
+  for (const [method, url, body, token] of attempts) {
+    const headers = bearer(token);
+    const refused = await world.call('patio', { method, url: `/backend${url}`, headers, ...(body && { body }) });
+    expect([url, refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      url,
+      409,
+      'group.emergency_administrator',
+    ]);
+  }
+  await expect(world.signIn('admin@patio.ec')).resolves.toBeTypeOf('string');
+}
+
+async function makeAdministrator(group: string): Promise<string> {
+  const email = 'segunda@patio.ec';
+  const { transaction } = await world.contextOf('patio');
+  const person = { name: 'Rosa', last_name: 'Mena', phone: '0991234567', id_type: 'pasaporte', country: 'EC' };
+  const made = await world.call('patio', {
+    method: 'POST',
+    url: '/backend/auth_user/create',
+    headers: { ...bearer(admin), 'idempotency-key': email },
+    body: { ...person, identification_number: 'EC7654321', email, group_id: group },
+  });
+  expect(made.statusCode).toBe(200);
+  await transaction(({ db }) =>
+    db
+      .updateTable('user_account')
+      .set({
+        password_hash: db
+          .selectFrom('user_account as own')
+          .select('own.password_hash')
+          .where('own.username', '=', 'admin@patio.ec'),
+        is_password_temporary: false,
+      })
+      .where('username', '=', email)
+      .execute(),
+  );
+  return world.signIn(email);
+}
 
 test('each change stands in the audit log, without the secret', async () => {
   await send('DELETE', '/company/identity-providers/OIDC');

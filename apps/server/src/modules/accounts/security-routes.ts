@@ -15,6 +15,7 @@ import { beginStepUp, stepUp } from './commands/step-up.ts';
 import { describeCompanySecurity } from './queries/describe-company-security.ts';
 import { describeFactorReset } from './queries/describe-factor-reset.ts';
 import { describeFactors } from './queries/describe-factors.ts';
+import { listRefusedSignIns } from './queries/list-refused-sign-ins.ts';
 import { listSessions } from './queries/list-sessions.ts';
 import { handOver } from './steps/hand-over.ts';
 
@@ -49,6 +50,7 @@ const factorRoutes: readonly Route[] = [
 export const securityRoutes: readonly Route[] = [
   ...factorRoutes,
   readRoute(securityEndpoints.listSessions, (tx) => listSessions(tx)),
+  readRoute(securityEndpoints.listRefusedSignIns, (tx) => listRefusedSignIns(tx)),
   route(securityEndpoints.closeSession, async (context, { params }) => {
     await closeSession(context, params.id);
     return { message: 'Sesión cerrada.' };

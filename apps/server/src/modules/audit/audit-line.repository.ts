@@ -15,8 +15,6 @@ export interface Line {
   readonly details: unknown;
   readonly ip: string | null;
   readonly hash: Buffer | null;
-  readonly previousHash: Buffer | null;
-  readonly requestId: string | null;
 }
 
 interface LinePage extends LineFilter {
@@ -37,9 +35,7 @@ export async function listLines(db: TenantDb, { before, limit, ...filter }: Line
       'line.subject',
       'line.details',
       'line.ip',
-      'line.request_id as requestId',
       'link.hash',
-      'link.previous_hash as previousHash',
     ])
     .$if(before !== undefined, (query) => query.where('line.id', '<', before ?? ''))
     .orderBy('line.id', 'desc')

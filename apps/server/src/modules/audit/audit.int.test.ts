@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { auditWords, type AuditLine } from '@rubrica/contract';
-import { isConsistent, type Anchor } from '@rubrica/evidence';
-import { openZip } from '@rubrica/zip';
+import { checkAuditExport, isConsistent, readAuditExport, type Anchor } from '@rubrica/evidence';
+import { openZip, writeZip } from '@rubrica/zip';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
+import { runProgram } from '../../../test/process/program.ts';
 import { testMoment } from '../../../test/support/clock.ts';
 import { ana, createDesk, named, until } from '../../../test/support/desk.ts';
 import { makeTestFolder } from '../../../test/support/test-folder.ts';
@@ -55,7 +57,7 @@ test('the log says who, what, when and from where, and is filtered', async () =>
   const { list } = await listLines('?family=access');
   expect(list[0]).toMatchObject({ text: 'ingresó', type: 'session.started', ip: '127.0.0.1' });
   expect(list[0]?.who).not.toMatch(/sesión|cuenta/);
-  expect(list.every(({ type }) => /^(session|login|service)\./.test(type))).toBe(true);
+  expect(list.every(({ type }) => /^(session|login|factor|service)\./.test(type))).toBe(true);
   const found = await listLines(`?search=${encodeURIComponent(list[0]?.who ?? '')}`);
   expect(new Set(found.list.map(({ who }) => who))).toContain(list[0]?.who);
   expect((await listLines('?search=no-hay-nadie-asi')).list).toEqual([]);
@@ -133,6 +135,8 @@ test('who takes away many documents in an hour is an alert, once', async () => {
 });
 
 test('the export holds the lines, their chain and the last anchor, and is a line itself', async () => {
+  passMinutes(60);
+  await world.app.anchor();
   passMinutes(1);
   const answer = await ask('/export');
   expect(answer.statusCode).toBe(200);
@@ -140,8 +144,75 @@ test('the export holds the lines, their chain and the last anchor, and is a line
   expect([...archive.sizes.keys()]).toEqual(['LEAME.txt', 'auditoria.csv', 'cadena.jsonl', 'ancla.json']);
   const sheet = (await buffer(archive.read('auditoria.csv', 100_000_000))).toString('utf8');
   expect(sheet).toContain('ingresó');
-  const [newest] = (await listLines()).list;
-  expect(newest?.type).toBe('audit.exported');
+  const own = (await listLines()).list.find(({ type }) => type === 'audit.exported');
+  expect(own?.at).toBe(world.clock.now.toISOString());
+  const found = checkAuditExport(await readAuditExport(answer.rawPayload));
+  expect(found).toMatchObject({ problems: [], first: 1, last: own?.sequence });
+  expect(found.anchoredTo).toBeGreaterThan(200);
+  expect(found.anchoredTo).toBeLessThan(found.last);
+});
+
+test('the export of a period reaches to the line that its anchor names', async () => {
+  const firstDay = dayOf(world.clock.now);
+  passMinutes(3 * 24 * 60);
+  await world.signIn('oficial@demo.ec');
+  await world.app.anchor();
+  passMinutes(24 * 60);
+  await world.signIn('oficial@demo.ec');
+  const verdictOf = async (query: string) => {
+    const answer = await ask(`/export${query}`);
+    expect(answer.statusCode).toBe(200);
+    return checkAuditExport(await readAuditExport(answer.rawPayload));
+  };
+  const old = await verdictOf(`?to=${firstDay}`);
+  expect(old).toMatchObject({ problems: [], first: 1 });
+  expect(old.anchoredTo).toBe(old.last);
+  const fresh = await verdictOf(`?from=${dayOf(world.clock.now)}`);
+  expect(fresh.problems).toEqual([]);
+  expect(fresh.anchoredTo).toBe(fresh.first);
+  expect(fresh.first).toBeGreaterThan(1);
+});
+
+test('a downloaded log is checked by the command without the database, and a changed one is refused', async () => {
+  const folder = makeTestFolder('audit-export');
+  const [whole, changed, root] = ['auditoria.zip', 'cambiada.zip', 'raiz.cer'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  const bytes = (await ask('/export')).rawPayload;
+  await writeFile(whole, bytes);
+  await writeFile(root, trust.pki.rootCertificate);
+  const archive = await openZip(bytes, { maxEntries: 10 });
+  const read = async (name: string) => (await buffer(archive.read(name, 100_000_000))).toString('utf8');
+  const [line = '', ...others] = (await read('cadena.jsonl')).split('\n');
+  const forged = [line.replace(/"actor":"[^"]+"/, '"actor":"member:otra"'), ...others].join('\n');
+  const entries = [
+    { name: 'cadena.jsonl', body: [Buffer.from(forged)] },
+    { name: 'ancla.json', body: [Buffer.from(await read('ancla.json'))] },
+  ];
+  await writeFile(changed, await buffer(writeZip(entries)));
+
+  const verify = async (...args: readonly string[]) => {
+    const run = runProgram(['audit', 'verify-export', ...args], {});
+    return { code: await run.exited, output: run.output() };
+  };
+  const sound = await verify(whole, '--trust', root);
+  expect(sound.output).toMatch(/✓ .*auditoria\.zip: las líneas 1 a \d+ de la auditoría están como eran\./);
+  expect(sound.output).toMatch(/Hasta la línea \d+ las cubre el sello de tiempo del /);
+  expect(sound.code).toBe(0);
+  const wrong = await verify(changed);
+  expect(wrong).toEqual({ code: 1, output: expect.stringContaining('La línea 1: fue cambiada.') as string });
+  expect((await verify()).code).toBe(64);
+});
+
+/** In Ecuador. */
+const dayOf = (at: Date): string => new Date(at.getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
+
+test('who takes the whole log must have proved a moment ago to be there', async () => {
+  const token = await world.signIn('admin@demo.ec');
+  passMinutes(11);
+  const take = (query = '') => world.call('demo', { url: `/backend/audit/export${query}`, headers: bearer(token) });
+  expect((await take()).json()).toMatchObject({ code: 'auth.step_up' });
+  expect((await take(`?from=${dayOf(world.clock.now)}`)).statusCode).toBe(200);
 });
 
 test('every event that the server records has words on the page', () => {

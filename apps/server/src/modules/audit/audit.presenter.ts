@@ -7,12 +7,15 @@ import type { Line } from './audit-line.repository.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** At sign-in nobody is known yet: the line names the account among its details. */
+/**
+ * At sign-in nobody is known yet: the line names the account among its details. Who was refused stays unknown: it may not
+ * have been the account's owner.
+ */
 function actorOf({ actor, type, subject, details }: Line): string {
   if (actor !== 'anonymous') return actor;
   const { user } = details as { readonly user?: unknown };
   if (typeof user === 'string') return `member:${user}`;
-  return /^(user|login|factor)\.|^session\.new_device$/.test(type) ? `member:${subject}` : actor;
+  return /^user\.|^factor\.(?!refused)|^session\.new_device$/.test(type) ? `member:${subject}` : actor;
 }
 
 /** Lines with the names of people and processes as they are called today. */

@@ -8,7 +8,7 @@ import { lowestId } from '../../platform/ids.ts';
 /** The chain of the audit log, page by page. */
 export async function readAuditChain(
   db: TenantDb,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  { after, through, limit }: { readonly after: number; readonly through?: number; readonly limit: number },
 ): Promise<readonly ChainedAuditEvent[]> {
   const rows = await db
     .selectFrom('audit_link')
@@ -28,6 +28,7 @@ export async function readAuditChain(
       'hash',
     ])
     .where('sequence', '>', after)
+    .$if(through !== undefined, (query) => query.where('sequence', '<=', through ?? 0))
     .orderBy('sequence')
     .limit(limit)
     .execute();
@@ -75,3 +76,32 @@ export async function hasLinesSince(db: TenantDb, since: Date): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export interface ChainRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Where the lines of a period stand in the chain; undefined where there is none. */
+export async function findChainRange(
+  db: TenantDb,
+  { from, until }: { readonly from?: Date | undefined; readonly until?: Date | undefined },
+): Promise<ChainRange | undefined> {
+  const row = await db
+    .selectFrom('audit_link')
+    .select(({ fn }) => [fn.min('sequence').as('first'), fn.max('sequence').as('last')])
+    .$if(from !== undefined, (query) => query.where('event_id', '>=', lowestId(from ?? new Date(0))))
+    .$if(until !== undefined, (query) => query.where('event_id', '<', lowestId(until ?? new Date(0))))
+    .executeTakeFirstOrThrow();
+  return row.first === null || row.last === null ? undefined : { first: row.first, last: row.last };
+}
+
+export const findLineTime = async (db: TenantDb, sequence: number): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('audit_link')
+      .innerJoin('audit_event', 'audit_event.id', 'audit_link.event_id')
+      .select('at')
+      .where('sequence', '=', sequence)
+      .executeTakeFirst()
+  )?.at;

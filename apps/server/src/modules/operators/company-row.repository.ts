@@ -89,3 +89,13 @@ export async function ownerOfHost(platform: PlatformDb, label: string): Promise<
     .executeTakeFirst();
   return row?.tenant_id;
 }
+
+/** For every host of the company but that of the backend itself. Null: the pages' own origin. */
+export async function saveBackend(platform: PlatformDb, id: TenantId, address: string | null): Promise<void> {
+  await platform
+    .updateTable('tenant_host')
+    .set({ backend_url: address })
+    .where('tenant_id', '=', id)
+    .$if(address !== null, (query) => query.where('label', '!=', new URL(address ?? '').hostname.split('.')[0] ?? ''))
+    .execute();
+}

@@ -1,4 +1,4 @@
-export { addHost, createCompany, type NewCompany } from './commands/create-company.ts';
+export { addHost, createCompany, setBackend, type NewCompany } from './commands/create-company.ts';
 export { resumeCompany, suspendCompany } from './commands/close-company.ts';
 export { deleteCompany, previewDeletion } from './commands/delete-company.ts';
 export { isHostLabel, operatorsLabel } from './host-label.ts';

@@ -1,4 +1,5 @@
 import type { Environment } from '@rubrica/contract';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { PlatformDb, TenantId } from '../../platform/database/tenant-db.ts';
 import { closureOf, type Tenant } from '../../platform/tenant.ts';
@@ -13,7 +14,7 @@ export interface DirectoryEntry extends Tenant {
 
 export interface Directory {
   readonly find: (host: string) => Promise<DirectoryEntry | undefined>;
-  /** By the tenant's main host: the one named like its slug, where there are several. */
+  /** By the tenant's main host. */
   readonly findById: (id: TenantId) => Promise<DirectoryEntry | undefined>;
 }
 
@@ -76,6 +77,10 @@ function isOwnHost(
   );
 }
 
+/** As `rubrica tenant create` names hosts: like the slug, or like slug and environment. */
+const mainFirst = (label: RawBuilder<unknown>) =>
+  sql`case ${label} when slug then 0 when slug || '-' || environment then 1 else 2 end`;
+
 async function readEntry(
   db: PlatformDb,
   wanted: { readonly label: string } | { readonly id: TenantId },
@@ -93,9 +98,18 @@ async function readEntry(
       'is_operators',
       'suspended_at',
       'deleted_at',
+      (columns) =>
+        columns
+          .selectFrom('tenant_host as own')
+          .select('own.label')
+          .whereRef('own.tenant_id', '=', 'tenant.id')
+          .orderBy(mainFirst(sql.ref('own.label')))
+          .orderBy('own.label')
+          .limit(1)
+          .as('main_label'),
     ])
     .where((where) => ('label' in wanted ? where('label', '=', wanted.label) : where('tenant.id', '=', wanted.id)))
-    .orderBy((order) => order('label', '=', order.ref('slug')), 'desc')
+    .orderBy(mainFirst(sql.ref('label')))
     .orderBy('label')
     .limit(1)
     .executeTakeFirst();
@@ -105,6 +119,7 @@ async function readEntry(
     slug: row.slug,
     environment: row.environment as Environment,
     label: row.label,
+    mainLabel: row.main_label ?? undefined,
     backendUrl: row.backend_url,
     isPublicStandardTool: row.is_public_standard_tool,
     closed: closureOf(row),

@@ -53,6 +53,32 @@ test('environments of one company are tenants of their own', async () => {
   expect(production['base_id']).not.toBe(uat['base_id']);
 });
 
+test('what is made for an environment names its own host, not that of production', async () => {
+  const siteOf = async (label: string) => (await world.contextOf(label)).siteUrl;
+  expect(await Promise.all(['demo', 'uat', 'staging', 'fideicomiso-uat'].map(siteOf))).toEqual([
+    'http://demo.localhost:3000',
+    'http://uat.localhost:3000',
+    'http://staging.localhost:3000',
+    'http://fideicomiso-uat.localhost:3000',
+  ]);
+  const { platform } = world.app.databases;
+  const uat = await world.contextOf('fideicomiso-uat');
+  await platform.insertInto('tenant_host').values({ label: 'api-de-pruebas', tenant_id: uat.tenant.id }).execute();
+  for (const label of ['fideicomiso-uat', 'api-de-pruebas']) {
+    const tenant = await world.app.directory.find(label);
+    if (!tenant) throw new Error(`no tenant at ${label}`);
+    const asked = world.app.contexts.forRequest({
+      tenant,
+      actor: { kind: 'anonymous' },
+      origin: { requestId: '', ip: null, host: label, url: `http://${label}.localhost` },
+      log: uat.log,
+    });
+    expect(asked.siteUrl).toBe('http://fideicomiso-uat.localhost:3000');
+  }
+  const job = await world.app.contexts.forJob({ tenant: uat.tenant.id, job: 'x', log: uat.log });
+  expect(job.siteUrl).toBe('http://fideicomiso-uat.localhost:3000');
+});
+
 test('a backend address in the directory wins, and an empty one means that there is none', async () => {
   const { platform } = world.app.databases;
   await platform

@@ -16,7 +16,7 @@ import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { auditSearch, type AuditSearch } from './audit-search.ts';
 import { ChainFoot, ChainState, useChainCheck } from './chain-state.tsx';
-import { LineDialog } from './line-dialog.tsx';
+import { LineDetail } from './line-detail.tsx';
 import { messages } from './messages.ts';
 import { UnusualBadge } from './unusual-badge.tsx';
 
@@ -94,20 +94,23 @@ export function AuditPage() {
         />
         <UnusualToggle search={search} count={check.data?.unusual} onChange={change} />
       </div>
-      <DataTable
-        id="audit"
-        caption={messages.caption}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowLabel={({ who, text, at }) => `${who} ${text} ${formatDateTime(at)}`}
-        rowActions={(line) => seeAction(() => setShown(line))}
-        state={state}
-        pages={pages}
-        empty={{ title: messages.empty, detail: messages.emptyDetail }}
-      />
+      <div className={classes.content}>
+        <DataTable
+          id="audit"
+          caption={messages.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ who, text, at }) => `${who} ${text} ${formatDateTime(at)}`}
+          rowActions={(line) => seeAction(() => setShown(line))}
+          rowTone={(line) => (line.id === shown?.id ? 'chosen' : (line.unusual ?? undefined))}
+          state={state}
+          pages={pages}
+          empty={{ title: messages.empty, detail: messages.emptyDetail }}
+        />
+        {shown && <LineDetail line={shown} onClose={() => setShown(undefined)} />}
+      </div>
       <ChainFoot check={check} />
-      {shown && <LineDialog line={shown} onClose={() => setShown(undefined)} />}
     </Page>
   );
 }

@@ -45,4 +45,10 @@ export const messages = {
   missing: (count: number): string =>
     count === 1 ? 'Falta 1 persona a quien se le exige.' : `Faltan ${count} personas a quienes se les exige.`,
   nobodyMissing: 'Nadie a quien se le exige está sin él.',
+  refused: 'Intentos fallidos',
+  refusedLink: 'Ver los ingresos',
+  refusedCount: (count: number, days: number): string =>
+    count === 0
+      ? `Nadie falló al ingresar en los últimos ${days} días.`
+      : `${count} en los últimos ${days} días, con contraseña o segundo factor equivocados.`,
 } as const;

@@ -1,5 +1,6 @@
-import { factorDemands, type CompanySecurity, type FactorDemand } from '@rubrica/contract';
+import { factorDemands, refusedCountDays, type CompanySecurity, type FactorDemand } from '@rubrica/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { call, errorText, showError } from '../../shared/api.ts';
@@ -10,6 +11,7 @@ import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { AllowedNetworks } from './allowed-networks.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { messages } from './security-messages.ts';
@@ -77,7 +79,26 @@ function Rules({ security }: { readonly security: CompanySecurity }) {
       <Card title={messages.networks}>
         <AllowedNetworks networks={security.networks} ownIp={security.own_ip} isBusy={isBusy} onChange={change} />
       </Card>
+      <RefusedSignIns count={security.refused_sign_ins} />
     </>
+  );
+}
+
+function RefusedSignIns({ count }: { readonly count: number }) {
+  const user = useCurrentUser();
+  return (
+    <Card
+      title={messages.refused}
+      corner={
+        holds(user, 'PE_AUDITORIA') && (
+          <Link to="/audit" search={{ family: 'access' }}>
+            {messages.refusedLink}
+          </Link>
+        )
+      }
+    >
+      <p>{messages.refusedCount(count, refusedCountDays)}</p>
+    </Card>
   );
 }
 

@@ -94,6 +94,13 @@ export const messages = {
   disowned: 'Las sesiones se cerraron. Cambie ahora su contraseña.',
   othersClosed: 'Las demás sesiones se cerraron.',
 
+  refused: 'Intentos fallidos',
+  refusedLead: (days: number): string => `De ingresar con su cuenta, en los últimos ${days} días.`,
+  refusedNone: (days: number): string => `Nadie falló al ingresar con su cuenta en los últimos ${days} días.`,
+  refusedSteps: { password: 'Contraseña equivocada', factor: 'Segundo factor equivocado' },
+  refusedFrom: (ip: string | null): string => (ip === null ? 'dirección desconocida' : `desde ${ip}`),
+  refusedAdvice: 'Si no fue usted, cambie su contraseña. Con una llave de acceso nadie entra solo con adivinarla.',
+
   resetTitle: 'Segundo factor',
   resetHas: 'Esta persona ingresa con un segundo factor.',
   resetHasNot: 'Esta persona no tiene un segundo factor.',

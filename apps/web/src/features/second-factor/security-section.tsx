@@ -12,6 +12,7 @@ import { holds, useCurrentUser } from '../account/index.ts';
 import { AddingDialogs } from './adding-dialogs.tsx';
 import { FactorRow, PlainRow } from './factor-row.tsx';
 import { messages } from './messages.ts';
+import { RefusedCard } from './refused-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { useAddingFactor, useFactors, type AddingFactor, type OwnFactors } from './use-factors.ts';
 
@@ -38,6 +39,7 @@ export function SecuritySection() {
         {own.data && <FactorRows own={own.data} adding={adding} />}
       </Card>
       <SessionsCard />
+      <RefusedCard />
       <AddingDialogs {...adding} />
     </>
   );

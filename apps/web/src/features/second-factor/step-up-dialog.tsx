@@ -18,6 +18,7 @@ export function StepUpDialog() {
     <Dialog
       isOpen={asked !== undefined}
       isSticky
+      isOnTop
       size="small"
       onClose={() => asked?.answer(false)}
       title={messages.stepUpTitle}

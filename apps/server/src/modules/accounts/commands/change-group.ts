@@ -13,12 +13,12 @@ import {
   insertGroup,
   lockGroup,
   readGroup,
-  refuseWithoutAdministrator,
   replaceCode,
   replaceGroup,
   type NewGroup,
 } from '../group.repository.ts';
 import { describeGroup } from '../queries/describe-group.ts';
+import { refuseUnmanageable } from '../steps/refuse-unmanageable.ts';
 import { mayGrant } from '../user.policy.ts';
 
 export interface GroupInput {
@@ -51,7 +51,7 @@ export async function updateGroup(context: OfficialContext, id: string, input: G
     if (namesake !== undefined && namesake !== id) throw new AppError('group.exists');
     await replaceGroup(tx.db, changed);
     await replaceCode(tx.db, current.code, (await readGroup(tx.db, id)).code);
-    await refuseWithoutAdministrator(tx.db);
+    await refuseUnmanageable(tx);
     await tx.record([{ type: 'group.updated', subject: id }]);
     await publishNews(tx.db, { tenant: tx.tenant.id, rightsOf: id });
     return describeGroup(tx, id);

@@ -2,9 +2,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, Tx } from '../../../platform/context.ts';
 import { publishNews } from '../../../platform/news.ts';
-import { groupsOfUser, refuseWithoutAdministrator } from '../group.repository.ts';
+import { groupsOfUser } from '../group.repository.ts';
 import { purgeAccount } from '../jobs/purge-account.ts';
 import { endSessionsOf } from '../session.repository.ts';
+import { refuseUnmanageable } from '../steps/refuse-unmanageable.ts';
 import { isSelf, mayDeactivateSelf, maySetDisabled } from '../user.policy.ts';
 import { findUserByName, lockUser, updateState } from '../user.repository.ts';
 import { recoveryEnd, type User } from '../user.ts';
@@ -24,7 +25,7 @@ export async function disableUser(context: OfficialContext, username: string): P
       await tx.record([{ type: 'user.disabled', subject: user.id }]);
     }
     await endSessionsOf(tx.db, user.id, context.now());
-    await refuseWithoutAdministrator(tx.db);
+    await refuseUnmanageable(tx);
     await publishNews(tx.db, { tenant: tx.tenant.id, rightsOf: user.id });
   });
 }

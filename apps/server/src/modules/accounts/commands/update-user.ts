@@ -3,10 +3,11 @@ import type { UserDetail } from '@rubrica/contract';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, Tx } from '../../../platform/context.ts';
 import { publishNews } from '../../../platform/news.ts';
-import { groupsOfUser, holdGroup, refuseWithoutAdministrator, setGroupOfUser } from '../group.repository.ts';
+import { groupsOfUser, holdGroup, setGroupOfUser } from '../group.repository.ts';
 import type { Group } from '../group.ts';
 import { toPersonalData } from '../personal-data.ts';
 import { describeUser } from '../queries/describe-user.ts';
+import { refuseUnmanageable } from '../steps/refuse-unmanageable.ts';
 import { isSelf, mayGrant, mayUpdate } from '../user.policy.ts';
 import { lockUser, updatePersonalData } from '../user.repository.ts';
 import { keepsIdentity, type User } from '../user.ts';
@@ -41,6 +42,6 @@ export async function updateUser(
 async function moveToGroup(tx: Tx, user: User, group: Group): Promise<void> {
   authorize(!isSelf(tx.actor, user) && mayGrant(tx.actor, [group]));
   await setGroupOfUser(tx.db, user.id, group.id);
-  await refuseWithoutAdministrator(tx.db);
+  await refuseUnmanageable(tx);
   await publishNews(tx.db, { tenant: tx.tenant.id, rightsOf: user.id });
 }

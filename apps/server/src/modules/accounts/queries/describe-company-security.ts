@@ -1,7 +1,8 @@
-import type { CompanySecurity } from '@rubrica/contract';
+import { refusedCountDays, type CompanySecurity } from '@rubrica/contract';
 
 import type { Tx } from '../../../platform/context.ts';
 import { readSecurityRules } from '../company-security.repository.ts';
+import { countRefusedSignIns } from '../refused-sign-in.repository.ts';
 import { rightsOfUsers } from '../rights.repository.ts';
 import { isFactorDemanded } from '../second-factor.policy.ts';
 
@@ -33,5 +34,6 @@ export async function describeCompanySecurity(tx: Tx): Promise<CompanySecurity> 
     networks: rules.networks.map((network) => ({ ...network })),
     own_ip: tx.origin.ip,
     people: { total: people.length, with_factor: people.filter(({ has_factor: has }) => has).length, missing },
+    refused_sign_ins: await countRefusedSignIns(tx.db, new Date(tx.now().getTime() - refusedCountDays * 86_400_000)),
   };
 }

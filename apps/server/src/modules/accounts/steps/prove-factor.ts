@@ -2,6 +2,7 @@ import type { PasskeyAnswer } from '@rubrica/contract';
 
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
+import { nameDevice } from '../device-name.ts';
 import { lockPasskey, lockTotp, recordFactorUse } from '../factor.repository.ts';
 import { isKnownDevice } from '../known-device.repository.ts';
 import { countAttempt, forgiveFailures, type AttemptKey } from '../login-failure.repository.ts';
@@ -32,7 +33,13 @@ export async function proveFactor(tx: Tx, asked: Asked, proof: FactorProof): Pro
   const key = await attemptKey(tx, asked.userId);
   const failures = await countAttempt(tx, key);
   if (await isRight(tx, asked, proof)) return forgiveFailures(tx, key);
-  await tx.record([{ type: 'factor.refused', subject: asked.userId, details: { failures } }]);
+  await tx.record([
+    {
+      type: 'factor.refused',
+      subject: asked.userId,
+      details: { failures, device: nameDevice(tx.origin.userAgent ?? null) },
+    },
+  ]);
   throw new RefusalAfterCommit(new AppError(proof.passkey ? 'passkey.refused' : 'auth.factor_wrong'));
 }
 

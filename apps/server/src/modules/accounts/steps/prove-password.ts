@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
+import { nameDevice } from '../device-name.ts';
 import { isKnownDevice } from '../known-device.repository.ts';
 import {
   counters,
@@ -29,31 +30,44 @@ export function provePassword(context: Context, credentials: Credentials): Promi
 }
 
 async function testPassword(context: Context, { username, password }: Credentials): Promise<User> {
-  const { user, keys } = await context.transaction((tx) => beginAttempt(tx, username));
+  const { user, keys, failures } = await context.transaction((tx) => beginAttempt(tx, username));
   if (user?.passwordHash) {
     if (await verifyPassword(password, user.passwordHash)) {
       await context.transaction((tx) => forgive(tx, keys));
       return user;
     }
+    await context.transaction((tx) => recordRefusal(tx, { user, keys, failures }));
   } else {
     await wastePassword(password);
   }
   throw new AppError('credentials.wrong');
 }
 
-async function beginAttempt(tx: Tx, username: string) {
+interface Attempt {
+  readonly keys: readonly AttemptKey[];
+  /** Of the account, with this one. */
+  readonly failures: number;
+}
+
+async function beginAttempt(tx: Tx, username: string): Promise<Attempt & { readonly user: User | undefined }> {
   const user = await findUserByName(tx.db, username);
   const device = deviceOf(tx);
   const isKnown = user && device !== undefined && (await isKnownDevice(tx.db, user.id, device));
-  const keys: readonly AttemptKey[] = isKnown
-    ? [{ counter: 'device', of: `${user.id}:${device}` }]
-    : [{ counter: 'account', of: username }, ...addressKey(tx)];
-  for (const key of keys) {
-    const failures = await countAttempt(tx, key);
-    if (user && key.counter !== 'address' && failures > counters[key.counter].freeFailures)
-      await tx.record([{ type: 'login.refused_repeatedly', subject: user.id, details: { failures } }]);
-  }
-  return { user, keys };
+  const own: AttemptKey = isKnown
+    ? { counter: 'device', of: `${user.id}:${device}` }
+    : { counter: 'account', of: username };
+  const keys = isKnown ? [own] : [own, ...addressKey(tx)];
+  const failures = await countAttempt(tx, own);
+  for (const key of keys.slice(1)) await countAttempt(tx, key);
+  return { user, keys, failures };
+}
+
+/** For the owner of the account and for auditors. A name that is nobody's leaves no line: anybody could fill the log. */
+async function recordRefusal(tx: Tx, { user, keys, failures }: Attempt & { readonly user: User }): Promise<void> {
+  const isRepeated = keys.some(({ counter }) => counter !== 'address' && failures > counters[counter].freeFailures);
+  const type = isRepeated ? 'login.refused_repeatedly' : 'login.refused';
+  const details = { failures, device: nameDevice(tx.origin.userAgent ?? null) };
+  await tx.record([{ type, subject: user.id, details }]);
 }
 
 const addressKey = ({ origin }: Tx): readonly AttemptKey[] =>

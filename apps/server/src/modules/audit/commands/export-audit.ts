@@ -1,45 +1,52 @@
 import type { AuditLine, FileAnswer } from '@rubrica/contract';
-import { writeZip } from '@rubrica/zip';
+import { encodeAuditLine, writeAuditExport } from '@rubrica/evidence';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { csvMark, toCsvLine } from '../../../platform/spreadsheet/csv.ts';
+import { requireFreshProof } from '../../../platform/step-up.ts';
 import { findLatestAnchor } from '../anchor.repository.ts';
 import { listLines, type Line } from '../audit-line.repository.ts';
 import { presentLines } from '../audit.presenter.ts';
+import { findChainRange, readAuditChain, type ChainRange } from '../audit.repository.ts';
 import { filterOf, type LineFilter } from '../line-filter.ts';
+import { coverRange, type CoveredRange } from '../steps/cover-range.ts';
+import { overlapMilliseconds } from '../steps/gather-heads.ts';
+import { linkRemaining } from '../steps/link-remaining.ts';
 
 const pageSize = 500;
 const headings = ['Línea', 'Fecha', 'Quién', 'Qué hizo', 'Sobre', 'Red', 'Detalle', 'Huella'];
 
-const readme = `Auditoría de una empresa en Rúbrica
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
 
-auditoria.csv   las líneas del período, para leerlas
-cadena.jsonl    las mismas líneas como se guardaron, con la huella de cada una y la de la anterior
-ancla.json      la última ancla de la empresa, con su sello de tiempo (RFC 3161), si ya hubo alguna
-
-La huella de una línea es SHA-256 sobre la huella anterior seguida del texto JSON
-["rubrica-audit-1", tenant_id, sequence, id, at, actor, type, subject, details, request_id, ip].
-`;
-
-/** The log of a period as a ZIP file that is written while it is read. The download is a line of the log itself. */
-export async function exportAudit(
-  context: OfficialContext,
-  days: { readonly from?: string | undefined; readonly to?: string | undefined },
-): Promise<FileAnswer> {
+/**
+ * The log of a period as a ZIP file that is written while it is read. The download is a line of the log itself; who takes
+ * all of it must be there.
+ */
+export async function exportAudit(context: OfficialContext, days: Days): Promise<FileAnswer> {
+  const { from = null, to = null } = days;
+  if (from === null && to === null) requireFreshProof(context.actor, context.now());
+  await context.transaction((tx) =>
+    tx.record([{ type: 'audit.exported', subject: context.actor.id, details: { from, to } }]),
+  );
   const filter = filterOf(days);
-  const last = await context.transaction(async (tx) => {
-    const { from = null, to = null } = days;
-    await tx.record([{ type: 'audit.exported', subject: context.actor.id, details: { from, to } }]);
-    return findLatestAnchor(tx.db);
+  const covered = await findCovered(context, filter);
+  const body = writeAuditExport({
+    sheet: writeSheet(context, filter),
+    chain: covered ? writeChain(context, covered) : [],
+    anchor: covered?.anchor && Buffer.from(JSON.stringify(covered.anchor, null, 1)),
   });
-  const anchor = last && (await context.ports.objectStore.get(last.objectKey));
-  const body = writeZip([
-    { name: 'LEAME.txt', body: [Buffer.from(readme)] },
-    { name: 'auditoria.csv', body: writeSheet(context, filter) },
-    { name: 'cadena.jsonl', body: writeChain(context, filter) },
-    ...(anchor ? [{ name: 'ancla.json', body: [anchor] }] : []),
-  ]);
   return { body, contentType: 'application/zip', cacheSeconds: 0, filename: 'auditoria.zip' };
+}
+
+/** Lines of an older node are linked first, so that the chain has all of the period. */
+async function findCovered(context: OfficialContext, filter: LineFilter): Promise<CoveredRange | undefined> {
+  const last = await context.transaction(({ db }) => findLatestAnchor(db));
+  await linkRemaining(context, new Date(last ? last.through.getTime() - overlapMilliseconds : 0));
+  const range = await context.transaction(({ db }) => findChainRange(db, filter));
+  return range && coverRange(context, range);
 }
 
 async function* writeSheet(context: OfficialContext, filter: LineFilter): AsyncGenerator<Uint8Array> {
@@ -61,19 +68,13 @@ const rowOf = ({ sequence, at, who, text, subject, ip, details, hash }: AuditLin
   hash ?? '',
 ];
 
-async function* writeChain(context: OfficialContext, filter: LineFilter): AsyncGenerator<Uint8Array> {
-  for await (const lines of readPages(context, filter)) {
-    const texts = lines.map(({ at, hash, previousHash, requestId, ...line }) =>
-      JSON.stringify({
-        tenant_id: context.tenant.id,
-        ...line,
-        at: at.toISOString(),
-        request_id: requestId,
-        previous_hash: previousHash?.toString('hex') ?? null,
-        hash: hash?.toString('hex') ?? null,
-      }),
-    );
-    yield Buffer.from(texts.map((text) => `${text}\n`).join(''));
+async function* writeChain(context: OfficialContext, { first, last }: ChainRange): AsyncGenerator<Uint8Array> {
+  for (let after = first - 1; after < last;) {
+    const lines = await context.transaction(({ db }) => readAuditChain(db, { after, through: last, limit: pageSize }));
+    yield Buffer.from(lines.map(encodeAuditLine).join(''));
+    const end = lines.at(-1)?.sequence;
+    if (end === undefined) return; // rows are missing: the reader of the file is shown the gap
+    after = end;
   }
 }
 

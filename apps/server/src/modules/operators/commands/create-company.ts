@@ -3,7 +3,7 @@ import { defaultTheme, type Environment } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { setUpAccounts } from '../../accounts/index.ts';
 import { provisionTenant, type Companies } from '../../tenants/index.ts';
-import { findRow, openHost, ownerOfHost } from '../company-row.repository.ts';
+import { findRow, openHost, ownerOfHost, saveBackend } from '../company-row.repository.ts';
 import { operatorsLabel } from '../host-label.ts';
 import type { Installation } from '../steps/installation.ts';
 
@@ -85,4 +85,11 @@ export async function addHost({ platform }: Installation, id: string, label: str
   if (!row) throw new AppError('company.not_found');
   if (label === operatorsLabel || !(await openHost(platform, row.id, label)))
     throw new AppError('company.host_taken', { label });
+}
+
+/** Where the pages of a company send their calls (S1.03). Null: to their own origin. */
+export async function setBackend({ platform }: Installation, id: string, address: string | null): Promise<void> {
+  const row = await findRow(platform, (one) => one.id === id);
+  if (!row) throw new AppError('company.not_found');
+  await saveBackend(platform, row.id, address);
 }

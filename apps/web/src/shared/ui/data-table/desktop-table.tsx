@@ -104,13 +104,14 @@ function DesktopRow<Row>({
   rowKey,
   rowLabel,
   rowActions,
+  rowTone,
   rows,
   selection,
 }: DesktopTableProps<Row> & { readonly row: Row }) {
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
   return (
-    <tr className={classes.row} data-selected={isSelected}>
+    <tr className={classes.row} data-selected={isSelected} data-tone={rowTone?.(row)}>
       {selection !== undefined && (
         <td className={classes.check}>
           <RowCheckbox

@@ -27,7 +27,7 @@ type Place = NonNullable<Column<unknown>['onPhone']>;
 type PhoneCardProps<Row> = RowsProps<Row> & { readonly row: Row };
 
 function PhoneCard<Row>(props: PhoneCardProps<Row>) {
-  const { row, columns, rowKey, rowLabel, rowActions, selection } = props;
+  const { row, columns, rowKey, rowLabel, rowActions, rowTone, selection } = props;
   const isSelected = selection?.selected.has(rowKey(row)) ?? false;
   const at = (place: Place): readonly Column<Row>[] =>
     columns.filter(({ onPhone }, index) => (onPhone ?? (index === 0 ? 'title' : 'field')) === place);
@@ -35,7 +35,7 @@ function PhoneCard<Row>(props: PhoneCardProps<Row>) {
   const all = (place: Place): ReactNode => at(place).map((column) => <div key={column.key}>{show(column)}</div>);
   const hasTop = selection !== undefined || at('badge').length > 0 || at('corner').length > 0;
   return (
-    <li className={classes.card} data-selected={isSelected}>
+    <li className={classes.card} data-selected={isSelected} data-tone={rowTone?.(row)}>
       {hasTop && (
         <div className={classes.top}>
           <CardCheckbox {...props} isSelected={isSelected} />

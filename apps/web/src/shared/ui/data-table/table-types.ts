@@ -73,6 +73,8 @@ export interface EmptyTable {
   readonly action?: ReactNode;
 }
 
+export type RowTone = 'chosen' | 'warning' | 'danger';
+
 /** What the table and the cards share. */
 export interface RowsProps<Row> {
   readonly caption: string;
@@ -82,6 +84,8 @@ export interface RowsProps<Row> {
   /** The accessible name of a row: «Compraventa Kantu Páramo». */
   readonly rowLabel: (row: Row) => string;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** What stands out, or is shown beside the table. Never by colour alone: a column says it, too. */
+  readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   readonly selection?: TableSelection<Row> | undefined;
   readonly isStale: boolean;
 }

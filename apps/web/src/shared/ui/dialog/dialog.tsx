@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -21,14 +21,19 @@ export interface DialogProps {
   readonly isBusy?: boolean;
   /** A click beside it or Escape would lose what was typed: only the buttons close it. */
   readonly isSticky?: boolean;
+  /** Opens over other dialogs: what was begun in them waits for it. */
+  readonly isOnTop?: boolean;
   readonly children?: ReactNode;
 }
+
+/** Below the login that lies over everything. */
+const onTop = 700;
 
 const widths = { small: 440, medium: 560, large: 800, wide: 1320 } as const;
 
 /** Above the page, or in its place on a phone. Focus stays inside and goes back to where it came from. */
 export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', ...rest }: DialogProps) {
-  const { isBusy = false, isSticky = false, children } = rest;
+  const { isBusy = false, isSticky = false, isOnTop = false, children } = rest;
   const isPhone = useIsPhone();
   useReturnedFocus(isOpen);
   const frame = useKeptFocus(isBusy);
@@ -46,6 +51,7 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
       opened={isOpen}
       onClose={close}
       size={widths[size]}
+      zIndex={isOnTop ? onTop : getDefaultZIndex('modal')}
       fullScreen={isPhone}
       centered
       closeOnEscape={false}

@@ -2,16 +2,13 @@ import type { AuditLine } from '@rubrica/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { formatDateTime } from '../../shared/format.ts';
-import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { detailLabels, messages } from './messages.ts';
 import { UnusualBadge } from './unusual-badge.tsx';
 
 import classes from './audit.module.css';
 
-/** Everything that one line says. */
-export function LineDialog({ line, onClose }: { readonly line: AuditLine; readonly onClose: () => void }) {
-  const { who, text, at, subject, ip, details, sequence, hash, type } = line;
+export function LineFacts({ line }: { readonly line: AuditLine }) {
+  const { who, subject, ip, details, sequence, hash, type } = line;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [messages.who, who],
     ...(subject.name === null ? [] : [[messages.about, <Subject key="subject" subject={subject} />] as const]),
@@ -24,19 +21,17 @@ export function LineDialog({ line, onClose }: { readonly line: AuditLine; readon
     ...(hash === null ? [] : [[messages.hash, <code key="hash">{hash}</code>] as const]),
   ];
   return (
-    <Dialog isOpen onClose={onClose} title={`${who} ${text}`} detail={formatDateTime(at)}>
-      <div className="grid gap-16">
-        <UnusualBadge line={line} />
-        <dl className={classes.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Dialog>
+    <div className="grid gap-16">
+      <UnusualBadge line={line} />
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

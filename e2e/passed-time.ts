@@ -1,0 +1,35 @@
+import path from 'node:path';
+
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '../apps/server/src/adapters/embedded-postgres/embedded-postgres.ts';
+
+/** The product runs on the machine's clock. What a story cannot wait for is written into the database, as its owner. */
+async function change(tenant: string, statement: string, username: string): Promise<void> {
+  const directory = path.join(process.env['STORY_DATA_DIR'] ?? '', 'postgres');
+  const { ownerUrl } = await startEmbeddedPostgres({ directory, besideServer: true });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query(`select set_config('app.tenant_id', tenant_id::text, false) from tenant_host where label = $1`, [
+      tenant,
+    ]);
+    const { rowCount } = await owner.query(statement, [username]);
+    if (rowCount === 0) throw new Error(`nothing of ${username} was changed`);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Somebody signed in, or proved again to be there, longer ago than a proof counts. */
+export const letProofAge = (username: string, tenant = 'demo'): Promise<void> =>
+  change(
+    tenant,
+    `update account_session set proved_at = proved_at - interval '11 minutes'
+      where user_id = (select id from user_account where username = $1)`,
+    username,
+  );
+
+/** The days in which somebody could still work without a second factor. */
+export const endGrace = (username: string, tenant: string): Promise<void> =>
+  change(tenant, `update user_account set factor_due_at = now() - interval '1 day' where username = $1`, username);
