@@ -1,4 +1,4 @@
-import type { FileVerdict, VerificationView } from '@rubrica/contract';
+import type { FileVerdict, PublishedProcess, VerificationView } from '@rubrica/contract';
 import type { FilledRevision } from '@rubrica/pades';
 import {
   describeAddedContent,
@@ -22,6 +22,8 @@ export interface JudgedBytes {
   readonly sha256: string;
   readonly sizeBytes: number;
   readonly judgedAt: Date;
+  /** The process of this company that made exactly this file. */
+  readonly process: PublishedProcess | null;
 }
 
 type Judged = Extract<JudgedFile, { outcome: 'judged' }>;
@@ -94,7 +96,7 @@ export const presentRefused = (refusal: Refusal, file: JudgedBytes): Verificatio
   timestamps: [],
 });
 
-const presentBytes = ({ sha256, sizeBytes, judgedAt }: JudgedBytes) => ({
+const presentBytes = ({ sha256, sizeBytes, judgedAt, process }: JudgedBytes) => ({
   sha256,
   size_bytes: sizeBytes,
   judged_at: judgedAt.toISOString(),
@@ -110,6 +112,7 @@ type Headline = Pick<VerificationView, 'title' | 'explanation'>;
 interface HeadlineFacts extends Praised {
   readonly verdict: FileVerdict;
   readonly words: Words;
+  process,
 }
 
 function headline(report: ReadableReport, { verdict, ...facts }: HeadlineFacts): Headline {
