@@ -4,6 +4,7 @@ export type { BoxContent } from './appearance/box-content.ts';
 export type { DigestAlgorithm } from './algorithms/digest.ts';
 export type { SignatureAlgorithm, SignatureScheme } from './algorithms/signature.ts';
 export type { Base64 } from './bytes.ts';
+export { createStreamUnlocker, type StreamUnlocker } from './document/encryption/stream-unlocker.ts';
 export type { Box } from './document/page-geometry.ts';
 export { appendRevision, bytesOfParts, joinParts, pdfFileOf, type PdfFile } from './document/pdf-file.ts';
 export { PadesError, type PadesErrorCode } from './errors.ts';
