@@ -81,6 +81,7 @@ export type {
   FindingData,
   Indication,
   LostSignature,
+  OfComment,
   SubIndication,
   UncomparedPages,
   UnlistedBytes,
@@ -91,7 +92,9 @@ export type {
 export type { LaterRevision } from './validate/later-revisions.ts';
 export { addFindings, type LaterFinding } from './validate/add-findings.ts';
 export { checkSigner, type CheckedSigner, type SignerQuestion } from './validate/check-signer.ts';
+export type { AddedComment } from './validate/changes/comments.ts';
 export type {
+  CommentedRevision,
   FileReport,
   FilledRevision,
   SignatureLevel,
