@@ -17,7 +17,7 @@ interface Span {
  * Every byte of a later revision belongs to an object that its cross-reference lists, or to the cross-reference itself.
  * Anything else is what some reader, repairing the file, might find and believe.
  */
-export function checkAccounted(step: Step, isCovered: boolean): Finding | undefined {
+export function checkAccounted(step: Step, { isCovered }: { readonly isCovered: boolean }): Finding | undefined {
   const { after, revision } = step;
   const { file } = after;
   let position = revision.start;

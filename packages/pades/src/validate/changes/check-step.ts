@@ -55,7 +55,7 @@ export function checkStep({ step, references, isCovered }: StepFacts): CheckedSt
     ...changed.findings,
     ...[
       keepsTrailer(step),
-      checkAccounted(step, isCovered),
+      checkAccounted(step, { isCovered }),
       bringsOneThing(step, signatures, { filling, commenting }),
     ].flatMap((one) => one ?? []),
     ...fillsNoGap(changed, references),

@@ -41,7 +41,7 @@ export function explainChanges(step: Step, changed: ChangedObjects, additions: A
     ...explainForm(step, additions),
     ...explainInfo(step, additions),
     ...explainStore(step, changed),
-    ...[explainMetadata(step, additions.isCovered)].flatMap((one) => one ?? []),
+    ...[explainMetadata(step, additions)].flatMap((one) => one ?? []),
   ];
   for (const replacement of changed.replaced) {
     const { number } = replacement;
