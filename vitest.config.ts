@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${sources}/*.test.ts`, 'apps/web/src/**/*.test.ts'],
+          include: [`${sources}/*.test.ts`, 'apps/web/src/**/*.test.ts', 'bench/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/*.browser.test.ts*', '**/node_modules/**'],
           // Two hundred small files would spend half their time loading the same modules again.
           isolate: false,

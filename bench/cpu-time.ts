@@ -13,6 +13,17 @@ export function descendantsCpuMilliseconds(root = process.pid): number {
   return sum(root);
 }
 
+/** CPU time of the programs that this process started and that ended, as Linux reports it; elsewhere nothing. */
+export function endedChildrenMilliseconds(): number | undefined {
+  try {
+    const text = readFileSync('/proc/self/stat', 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(13, 15).reduce((sum, one) => sum + Number(one), 0) * millisecondsPerTick;
+  } catch {
+    return undefined;
+  }
+}
+
 function readProcess(name: string): { pid: number; parent: number; milliseconds: number }[] {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');

@@ -31,13 +31,21 @@ export async function rate(count: number, width: number, work: (index: number) =
 
 export interface RatioRow {
   readonly what: string;
-  readonly ratio: number;
+  /** Undefined where it could not be measured. */
+  readonly ratio: number | undefined;
   readonly goal?: string;
 }
 
 export function printRatios(title: string, rows: readonly RatioRow[]): void {
   console.log(`\n${title}`);
-  for (const { what, ratio, goal } of rows) {
-    console.log(`  ${what.padEnd(64)} ${ratio.toFixed(2).padStart(8)}${goal ? `   (goal ${goal})` : ''}`);
-  }
+  for (const row of rows) console.log(formatRow(row));
 }
+
+/** What is no figure is not printed as one. */
+export function formatRow({ what, ratio = Number.NaN, goal }: RatioRow): string {
+  const figure = Number.isFinite(ratio) ? ratio.toFixed(2) : 'not measured';
+  return `  ${what.padEnd(64)} ${figure.padStart(8)}${goal ? `   (goal ${goal})` : ''}`;
+}
+
+/** A neighbour on the machine makes turns longer, never shorter. */
+export const lowerTenth = (values: readonly number[]): number => quantile(values, 0.1);

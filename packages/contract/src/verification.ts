@@ -126,29 +126,6 @@ const addition = z
   })
   .meta({ id: 'SignerAddition' });
 
-export const verificationView = z
-  .object({
-    verdict: z.enum(verdicts),
-    title: z.string(),
-    explanation: z.string(),
-    /** A signature counts here only because this installation plays its own authority. */
-    is_demonstration: z.boolean(),
-    sha256: z.string(),
-    size_bytes: z.int(),
-    judged_at: moment,
-    whole_file: z.boolean(),
-    /** Whether authorities were asked, or only what the file and this server already hold was used. */
-    asked_authorities: z.boolean(),
-    checks: z.array(check),
-    reasons: z.array(z.string()),
-    /** What each later signature put on the pages. */
-    additions: z.array(addition),
-    active_content: z.array(z.string()),
-    signatures: z.array(signature),
-    timestamps: z.array(timestamp),
-  })
-  .meta({ id: 'Verification' });
-
 export const publishedProcess = z
   .object({
     code: z.string(),
@@ -183,6 +160,31 @@ export const publishedProcess = z
     ),
   })
   .meta({ id: 'PublishedProcess' });
+
+export const verificationView = z
+  .object({
+    verdict: z.enum(verdicts),
+    title: z.string(),
+    explanation: z.string(),
+    /** A signature counts here only because this installation plays its own authority. */
+    is_demonstration: z.boolean(),
+    sha256: z.string(),
+    size_bytes: z.int(),
+    judged_at: moment,
+    whole_file: z.boolean(),
+    /** Whether authorities were asked, or only what the file and this server already hold was used. */
+    asked_authorities: z.boolean(),
+    checks: z.array(check),
+    reasons: z.array(z.string()),
+    /** What each later signature put on the pages. */
+    additions: z.array(addition),
+    active_content: z.array(z.string()),
+    signatures: z.array(signature),
+    timestamps: z.array(timestamp),
+    /** The process of this company that made exactly this file; null where none did. */
+    process: publishedProcess.nullable(),
+  })
+  .meta({ id: 'Verification' });
 
 export const comparisonMaxPages = 6;
 
@@ -234,7 +236,7 @@ export const verificationEndpoints = {
     tag,
     summary: 'Juzga las firmas de un PDF. El archivo no se guarda.',
     access: open(
-      'whoever is shown a signed document must be able to check it; nothing is kept and nothing is looked up',
+      'whoever is shown a signed document must be able to check it; nothing is kept, and only who has the file learns of its process',
     ),
     limit: 'verifications',
     body: z.object({}),

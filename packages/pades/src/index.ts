@@ -4,6 +4,7 @@ export type { BoxContent } from './appearance/box-content.ts';
 export type { DigestAlgorithm } from './algorithms/digest.ts';
 export type { SignatureAlgorithm, SignatureScheme } from './algorithms/signature.ts';
 export type { Base64 } from './bytes.ts';
+export { createStreamUnlocker, type StreamUnlocker } from './document/encryption/stream-unlocker.ts';
 export type { Box } from './document/page-geometry.ts';
 export { appendRevision, bytesOfParts, joinParts, pdfFileOf, type PdfFile } from './document/pdf-file.ts';
 export { PadesError, type PadesErrorCode } from './errors.ts';
@@ -80,6 +81,7 @@ export type {
   FindingData,
   Indication,
   LostSignature,
+  OfComment,
   SubIndication,
   UncomparedPages,
   UnlistedBytes,
@@ -90,7 +92,9 @@ export type {
 export type { LaterRevision } from './validate/later-revisions.ts';
 export { addFindings, type LaterFinding } from './validate/add-findings.ts';
 export { checkSigner, type CheckedSigner, type SignerQuestion } from './validate/check-signer.ts';
+export type { AddedComment } from './validate/changes/comments.ts';
 export type {
+  CommentedRevision,
   FileReport,
   FilledRevision,
   SignatureLevel,

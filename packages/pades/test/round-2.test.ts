@@ -22,7 +22,7 @@ interface Entry {
 
 /** A refusal must be about the document, not about trust. */
 const expectations = {
-  INVALID: /^invalid · .*(modificado después|tapa contenido|no estaba permitida)/,
+  INVALID: /^invalid · .*file\.(?:changed|cover|forbidden)/,
   VALID: /^valid$/,
   UNKNOWN: /^indeterminate.*TRY_LATER$/,
 } as const;

@@ -1,6 +1,6 @@
 import { compareStates, type ComparedPage, type SignedRevision } from './compare/compare-states.ts';
 import { createBudget, defaultLimits, type ComparisonLimits } from './limits.ts';
-import type { ObjectCache } from './reader/revision.ts';
+import type { Reading, UnlockStream } from './reader/revision.ts';
 import { readState } from './reader/state.ts';
 import { dropEngine } from './renderer/engine.ts';
 import { openGallery, type Gallery } from './renderer/gallery.ts';
@@ -10,6 +10,8 @@ export interface AppearanceRequest {
   /** Every signature and time stamp in the file. */
   readonly signatures: readonly SignedRevision[];
   readonly limits?: Partial<ComparisonLimits>;
+  /** Where the file is encrypted. */
+  readonly unlock?: UnlockStream | undefined;
   /** Milliseconds that only grow. */
   readonly clock?: () => number;
 }
@@ -43,11 +45,11 @@ export async function compareAppearance(request: AppearanceRequest): Promise<App
   if (points.length < 2) return nothing;
   let opened: Promise<Gallery> | undefined;
   const gallery = (): Promise<Gallery> => (opened ??= openGallery(file, budget));
-  const cache: ObjectCache = new Map();
+  const reading: Reading = { cache: new Map(), unlock: request.unlock };
   const revisions: RevisionComparison[] = [];
   let pageCount = 0;
   try {
-    let [before, ...rest] = points.map((end) => readState(file, end, cache));
+    let [before, ...rest] = points.map((end) => readState(file, end, reading));
     for (const after of rest) {
       if (!before) break;
       const { from, to } = { from: before.end, to: after.end };

@@ -5,6 +5,7 @@ import {
   type StateComparison,
 } from './compare/compare-states.ts';
 import { createBudget, defaultLimits, LimitReached, type Budget, type ComparisonLimits } from './limits.ts';
+import type { Reading, UnlockStream } from './reader/revision.ts';
 import { readState } from './reader/state.ts';
 import { dropEngine } from './renderer/engine.ts';
 import { openGallery, type Gallery } from './renderer/gallery.ts';
@@ -20,6 +21,8 @@ export interface DrawingRequest {
   readonly maxPages: number;
   readonly widthPixels: number;
   readonly limits?: Partial<ComparisonLimits>;
+  /** Where the file is encrypted. */
+  readonly unlock?: UnlockStream | undefined;
 }
 
 export interface PagePicture {
@@ -43,8 +46,8 @@ export interface DrawnComparison extends StateComparison {
 export async function drawComparison(request: DrawingRequest): Promise<DrawnComparison> {
   const file = Buffer.from(request.file.buffer, request.file.byteOffset, request.file.byteLength);
   const budget = createBudget({ ...defaultLimits, ...request.limits }, () => performance.now());
-  const cache = new Map();
-  const [before, after] = [readState(file, request.from, cache), readState(file, file.length, cache)];
+  const reading: Reading = { cache: new Map(), unlock: request.unlock };
+  const [before, after] = [readState(file, request.from, reading), readState(file, file.length, reading)];
   const signatures = request.signatures.filter(({ end }) => end > request.from);
   const gallery = await openGallery(file, budget);
   try {

@@ -28,6 +28,8 @@ interface Owner {
   readonly cedula: string;
   readonly notAfter?: Date;
   readonly bits?: number;
+  /** Another than RSA of so many bits. */
+  readonly key?: KeyObject;
 }
 
 const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ format: 'der', type: 'spki' });
@@ -41,12 +43,13 @@ const subjectOf = (name: string, cedula: string): RootOrder['subject'] => [
 /** As long as an authority lasts. */
 const endOf = ({ issuingCertificate }: CertificateIssuer): Date => new X509Certificate(issuingCertificate).validToDate;
 
-/** An RSA key as people have it in a file. */
+const generateRsa = (modulusLength: number): KeyObject => generateKeyPairSync('rsa', { modulusLength }).privateKey;
+
+/** A key as people have it in a file. */
 export async function issueOwnKey(
   issuer: CertificateIssuer,
-  { name = 'ANA ANDRADE', cedula, notAfter = endOf(issuer), bits = 2048 }: Owner,
+  { name = 'ANA ANDRADE', cedula, notAfter = endOf(issuer), bits = 2048, key: privateKey = generateRsa(bits) }: Owner,
 ): Promise<OwnKey> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const order = { subject: subjectOf(name, cedula), publicKey: spki(privateKey), notAfter };
   const { certificate, serialNumber } = await issuer.issue(order);
   const certificates = [certificate, issuer.issuingCertificate].map((one) => one.toString('base64'));

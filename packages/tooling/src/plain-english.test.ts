@@ -3,15 +3,14 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { isExempt } from './house-exceptions.ts';
 import { listSources, root } from './imports.ts';
 import { findInSource, findInText, type DialectWord } from './plain-english.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const sources = listSources('{{apps,packages}/*/{src,test,bin},e2e,bench,scripts}/**/*.{ts,tsx,mjs}').filter(
-  (file) => !isExempt(file) && !file.startsWith('packages/tooling/src/plain-english'),
+  (file) => !file.startsWith('packages/tooling/src/plain-english'),
 );
-const texts = listSources('{*.md,docs/**/*.md,packages/*/README.md}').filter((file) => !isExempt(file));
+const texts = listSources('{*.md,docs/**/*.md,packages/*/README.md}');
 const print = (found: readonly DialectWord[]): readonly string[] =>
   found.map(({ file, line, word }) => `${file}:${line} ${word}`);
 

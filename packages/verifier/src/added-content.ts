@@ -4,12 +4,16 @@ import type { ReadableAddition, ReadableReport, ReadableSignature } from './read
 export const addedContent = ({ additions }: Pick<ReadableReport, 'additions'>): readonly ReadableAddition[] =>
   additions.filter(({ kind }) => kind !== 'signature');
 
-type Described = Pick<ReadableReport, 'additions' | 'signatures' | 'fillings'>;
+type Described = Pick<ReadableReport, 'additions' | 'signatures' | 'fillings' | 'comments'>;
 
-/** One sentence for each signer who added content, and one for a form that was filled in. Empty where nobody did. */
+/** One sentence for each signer who added content, for a form that was filled in and for comments. Empty where nobody did. */
 export function describeAddedContent(report: Described): string[] {
   const ends = [...new Set(addedContent(report).map(({ end }) => end))];
-  return [...new Set(ends.map((end) => describeOne(report.signatures, end))), ...describeFillings(report)];
+  return [
+    ...new Set(ends.map((end) => describeOne(report.signatures, end))),
+    ...describeFillings(report),
+    ...describeComments(report),
+  ];
 }
 
 function describeFillings({ fillings }: Described): string[] {
@@ -18,6 +22,13 @@ function describeFillings({ fillings }: Described): string[] {
   return [
     `Después de la certificación se llenaron campos del formulario, como ella permite (${listNames(names)}): revíselos.`,
   ];
+}
+
+function describeComments({ comments }: Described): string[] {
+  const count = comments.reduce((sum, one) => sum + one.comments.length, 0);
+  if (count === 0) return [];
+  const what = count === 1 ? 'se añadió un comentario' : `se añadieron ${count} comentarios`;
+  return [`Después de la certificación ${what}, como ella permite: ${count === 1 ? 'revíselo' : 'revíselos'}.`];
 }
 
 function describeOne(signatures: readonly ReadableSignature[], end: number | undefined): string {

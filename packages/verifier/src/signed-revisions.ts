@@ -2,7 +2,7 @@ import type { FileReport, SignatureReport } from '@rubrica/pades';
 import type { SignedRevision } from '@rubrica/page-compare';
 
 /** What the comparison of pages has to know of the signatures: where each ends, and whether what it draws is explained. */
-export function signedRevisions({ signatures, timestamps, fillings }: FileReport): SignedRevision[] {
+export function signedRevisions({ signatures, timestamps, fillings, comments }: FileReport): SignedRevision[] {
   const signed = signatures.flatMap((signature) =>
     signature.end === undefined ? [] : [{ end: signature.end, standing: standingOf(signature) }],
   );
@@ -13,7 +13,12 @@ export function signedRevisions({ signatures, timestamps, fillings }: FileReport
     standing: 'trusted' as const,
     filled: fields.flatMap(({ boxes }) => boxes),
   }));
-  return [...signed, ...stamped, ...filled].sort((a, b) => a.end - b.end);
+  const commented = comments.map(({ end, comments: own }) => ({
+    end,
+    standing: 'trusted' as const,
+    filled: own.flatMap(({ page, rectangle }) => (rectangle ? [{ page, rectangle }] : [])),
+  }));
+  return [...signed, ...stamped, ...filled, ...commented].sort((a, b) => a.end - b.end);
 }
 
 function standingOf({ chain, findings }: SignatureReport): SignedRevision['standing'] {

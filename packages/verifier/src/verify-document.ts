@@ -1,4 +1,4 @@
-import { joinParts, pdfFileOf, verifyFile, type Trust } from '@rubrica/pades';
+import { createStreamUnlocker, joinParts, pdfFileOf, verifyFile, type Trust } from '@rubrica/pades';
 import { compareAppearance, type ComparisonLimits } from '@rubrica/page-compare';
 
 import { combine, type VerifiedFile } from './combine.ts';
@@ -16,8 +16,7 @@ export async function verifyDocument({ file, trust, now, limits = {} }: Document
   const pdf = pdfFileOf(file);
   const report = await verifyFile({ file: pdf, trust, now });
   if (!needsComparison(report, pdf.length)) return report;
-  return combine(
-    report,
-    await compareAppearance({ file: joinParts(pdf), signatures: signedRevisions(report), limits }),
-  );
+  const bytes = joinParts(pdf);
+  const order = { file: bytes, signatures: signedRevisions(report), unlock: createStreamUnlocker(bytes), limits };
+  return combine(report, await compareAppearance(order));
 }

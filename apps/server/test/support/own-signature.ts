@@ -1,5 +1,4 @@
-import { sign } from 'node:crypto';
-
+import { createLocalKey } from '@rubrica/pades';
 import type { OwnKey } from '@rubrica/testing';
 
 import type { Answer } from './desk.ts';
@@ -14,18 +13,21 @@ interface Prepared {
   }[];
   readonly code: string;
   readonly message: string;
+  readonly issues?: readonly { readonly path: string; readonly message: string }[];
 }
 
-export const prepareWith = (visitor: Visitor, { certificates }: OwnKey): Promise<Answer<Prepared>> =>
-  visitor.call('POST', '/signing-process-user/prepare', {
-    signatory_id: visitor.id,
-    certificates,
-    algorithm: { scheme: 'rsa-pkcs1', digest: 'sha256' },
-  });
+export const prepareWith = (
+  visitor: Visitor,
+  { certificates, privateKey }: OwnKey,
+  algorithm: object = createLocalKey(privateKey).algorithm,
+): Promise<Answer<Prepared>> =>
+  visitor.call('POST', '/signing-process-user/prepare', { signatory_id: visitor.id, certificates, algorithm });
 
 /** What the browser would do with the opened file: the server sees only what comes out. */
 export const valuesOf = ({ privateKey }: OwnKey, { documents }: Prepared) =>
-  documents.map(({ document, to_be_signed: bytes }) => ({
-    document,
-    value: sign('sha256', Buffer.from(bytes, 'base64'), privateKey).toString('base64'),
-  }));
+  Promise.all(
+    documents.map(async ({ document, to_be_signed: bytes }) => ({
+      document,
+      value: Buffer.from(await createLocalKey(privateKey).sign(Buffer.from(bytes, 'base64'))).toString('base64'),
+    })),
+  );

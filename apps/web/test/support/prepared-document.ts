@@ -30,7 +30,7 @@ export interface PreparedBytes {
 const encode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** A document, and what a server would append to have it signed. The text need not be a PDF that anybody can draw. */
-export async function prepareBytes(text: string): Promise<PreparedBytes> {
+export async function prepareBytes(text: string, algorithm = 'SHA-256'): Promise<PreparedBytes> {
   const digits = '0'.repeat(64);
   const before = '\n5 0 obj <</ByteRange ';
   const mark = (numbers: readonly number[]): string => `[${numbers.join(' ')}]`.padEnd(40);
@@ -40,6 +40,6 @@ export async function prepareBytes(text: string): Promise<PreparedBytes> {
   const revision = `${before}${mark([0, start, resume, after.length])} /Contents <${digits}>${after}`;
   const whole = text + revision;
   const covered = encode(whole.slice(0, start) + whole.slice(resume));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', covered));
+  const digest = new Uint8Array(await crypto.subtle.digest(algorithm, covered));
   return { document: encode(text), revision: encode(revision), toBeSigned: attributesOver(digest) };
 }

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   createHttpCertificateSource,
   createHttpRevocationSource,
+  createStreamUnlocker,
   joinParts,
   pdfFileOf,
   verifyFile,
@@ -68,8 +69,10 @@ async function check(file: string): Promise<void> {
   const isComparing = needsComparison(report, pdf.length);
   answer({ report, isComparing });
   if (!isComparing) return;
+  const whole = joinParts(pdf);
   const comparison = compareAppearance({
-    file: joinParts(pdf),
+    file: whole,
+    unlock: createStreamUnlocker(whole),
     signatures: signedRevisions(report),
     limits: comparisonLimits,
   });

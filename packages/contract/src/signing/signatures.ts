@@ -14,6 +14,18 @@ const accepted = {
     'La firma quedó registrada y era la última: los documentos se están sellando y la copia final se envía después. `is_waiting` es verdadero.',
 } as const;
 
+/** How the signatory's key signs. */
+const signatureAlgorithm = z
+  .strictObject({
+    scheme: z.enum(['rsa-pkcs1', 'rsa-pss', 'ecdsa', 'ed25519']),
+    digest: z.enum(['sha256', 'sha384', 'sha512']),
+  })
+  // RFC 8419 §3.1
+  .refine(({ scheme, digest }) => scheme !== 'ed25519' || digest === 'sha512', {
+    path: ['digest'],
+    message: 'Con Ed25519 debe ser sha512',
+  });
+
 /** Undefined where it is none, which no record is. */
 function parseJson(json: string): unknown {
   try {
@@ -49,10 +61,7 @@ export const documentSigningEndpoints = {
     body: z.strictObject({
       signatory_id: z.uuid(),
       certificates: z.array(base64(20_000)).min(1).max(10),
-      algorithm: z.strictObject({
-        scheme: z.enum(['rsa-pkcs1', 'ecdsa']),
-        digest: z.enum(['sha256', 'sha384', 'sha512']),
-      }),
+      algorithm: signatureAlgorithm,
       image: base64(2_800_000).nullish(),
       initials_image: base64(2_800_000).nullish(),
       /** By `document/id` of the fields of the state. */

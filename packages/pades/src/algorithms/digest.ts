@@ -13,7 +13,7 @@ const identifiers: Readonly<Record<DigestAlgorithm, string>> = {
   sha512: '2.16.840.1.101.3.4.2.3',
 };
 
-const digestAlgorithms: readonly DigestAlgorithm[] = ['sha256', 'sha384', 'sha512'];
+export const digestAlgorithms: readonly DigestAlgorithm[] = ['sha256', 'sha384', 'sha512'];
 export const digestLengths: Readonly<Record<DigestAlgorithm, number>> = { sha256: 32, sha384: 48, sha512: 64 };
 
 export const digestOf = (algorithm: DigestAlgorithm, bytes: Uint8Array): Buffer => hash(algorithm, bytes, 'buffer');

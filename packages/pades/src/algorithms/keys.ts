@@ -3,7 +3,7 @@ import { constants, createPrivateKey, createPublicKey, sign, verify, type KeyObj
 import { integer, sequence } from '../asn1/writer.ts';
 import { viewOf } from '../bytes.ts';
 import { PadesError } from '../errors.ts';
-import { digestLengths, type DigestAlgorithm } from './digest.ts';
+import { digestAlgorithms, digestLengths, type DigestAlgorithm } from './digest.ts';
 import type { SignatureAlgorithm, SignatureScheme, VerificationAlgorithm } from './signature.ts';
 
 /** The keys we sign with: RSA of 2048 to 4096 bits, P-256, P-384, P-521 and Ed25519. */
@@ -15,6 +15,8 @@ interface KeyFacts {
   readonly type: string | undefined;
   readonly bits: number;
   readonly curve: string | undefined;
+  /** The one digest that a key under the identifier of RSASSA-PSS may be bound to (RFC 4055 §3.1). */
+  readonly boundDigest: string | undefined;
 }
 
 const facts = new WeakMap<KeyObject, KeyFacts>();
@@ -23,8 +25,8 @@ const facts = new WeakMap<KeyObject, KeyFacts>();
 function factsOf(key: KeyObject): KeyFacts {
   const known = facts.get(key);
   if (known) return known;
-  const { modulusLength = 0, namedCurve } = key.asymmetricKeyDetails ?? {};
-  const found = { type: key.asymmetricKeyType, bits: modulusLength, curve: namedCurve };
+  const { modulusLength = 0, namedCurve, hashAlgorithm } = key.asymmetricKeyDetails ?? {};
+  const found = { type: key.asymmetricKeyType, bits: modulusLength, curve: namedCurve, boundDigest: hashAlgorithm };
   facts.set(key, found);
   return found;
 }
@@ -44,7 +46,12 @@ const families: Readonly<Record<SignatureScheme, KeyFamily>> = {
   ed25519: 'ed25519',
 };
 
-export const schemeFits = (scheme: SignatureScheme, family: KeyFamily): boolean => families[scheme] === family;
+/** Whether signatures of this algorithm can come from this key. */
+export function canSignWith(key: KeyObject, { scheme, digest }: SignatureAlgorithm): boolean {
+  const { type, boundDigest = digest } = factsOf(key);
+  if (type === 'rsa-pss' && scheme !== 'rsa-pss') return false;
+  return families[scheme] === familyOf(key) && boundDigest === digest;
+}
 
 const publicKeys = new Map<string, KeyObject>();
 const maxPublicKeys = 200;
@@ -147,11 +154,16 @@ export function toCmsSignature({ scheme }: SignatureAlgorithm, value: Uint8Array
 
 const schemes = { ec: 'ecdsa', rsa: 'rsa-pkcs1', ed25519: 'ed25519' } as const satisfies Record<KeyFamily, string>;
 
-/** Ed25519 and P-521 go with SHA-512, whatever is asked of the first (RFC 8419 §3.1) and unless asked of the second. */
+/**
+ * Ed25519 goes with SHA-512 (RFC 8419 §3.1) and a key bound to a digest with that one, whatever is asked; P-521 with
+ * SHA-512 unless another is asked.
+ */
 export function defaultAlgorithm(key: KeyObject, digest?: DigestAlgorithm): SignatureAlgorithm {
   const family = familyOf(key);
-  const { type, curve } = factsOf(key);
+  const { type, curve, boundDigest } = factsOf(key);
   if (family === 'ed25519') return { scheme: 'ed25519', digest: 'sha512' };
   const usual = curve === 'secp521r1' ? 'sha512' : 'sha256';
-  return { scheme: type === 'rsa-pss' ? 'rsa-pss' : schemes[family], digest: digest ?? usual };
+  const bound = digestAlgorithms.find((name) => name === boundDigest);
+  if (boundDigest && !bound) throw new PadesError('signer.unsupported_key', `a key bound to ${boundDigest}`);
+  return { scheme: type === 'rsa-pss' ? 'rsa-pss' : schemes[family], digest: bound ?? digest ?? usual };
 }

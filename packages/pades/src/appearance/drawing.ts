@@ -59,6 +59,9 @@ function drawText(lines: readonly string[], area: Area, align: 'left' | 'center'
   return { operators: textOperators(font, block, area, align), font };
 }
 
+/** How much of the free width stands before a line. */
+const sharesBefore: Readonly<Record<string, number>> = { center: 0.5, right: 1 };
+
 /** Centred in height, as people write on a line. */
 function textOperators(font: Font, { size, lines, leading }: TextBlock, area: Area, align: string): string {
   const { ascent, unitsPerEm } = font.typeface;
@@ -66,7 +69,7 @@ function textOperators(font: Font, { size, lines, leading }: TextBlock, area: Ar
   const firstBaseline = top - (leading - size) / 2 - (ascent / unitsPerEm) * size * 0.92;
   const shown = lines.map((line, index) => {
     const free = area.width - (widthOf(font, line) * size) / 1000;
-    const x = area.x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+    const x = area.x + free * (sharesBefore[align] ?? 0);
     return `1 0 0 1 ${writeNumber(x)} ${writeNumber(firstBaseline - index * leading)} Tm ${encodeText(font, line)} Tj`;
   });
   return `BT /F ${writeNumber(size)} Tf 0 g ${shown.join(' ')} ET`;

@@ -55,13 +55,17 @@ export function readAt(source: Buffer, start: number, limit: number, rules: Enco
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f;
   if (lengthBytes > 4 || start + 2 + lengthBytes > limit) throw malformed(`a bad length at ${start}`);
   const length = lengthBytes === 0 ? first : source.readUIntBE(start + 2, lengthBytes);
-  if (rules === 'der' && lengthBytes > 0 && length < (lengthBytes === 1 ? 0x80 : 256 ** (lengthBytes - 1))) {
-    throw malformed(`a length longer than needed at ${start}`);
-  }
+  if (rules === 'der' && length < leastLength(lengthBytes)) throw malformed(`a length longer than needed at ${start}`);
   const contentStart = start + 2 + lengthBytes;
   const end = contentStart + length;
   if (end > limit) throw malformed(`the element at ${start} ends after its container`);
   return { tag, source, rules, start, contentStart, contentEnd: end, end };
+}
+
+/** X.690 §10.1: what fits in fewer bytes is written in fewer. */
+function leastLength(lengthBytes: number): number {
+  if (lengthBytes === 0) return 0;
+  return lengthBytes === 1 ? 0x80 : 256 ** (lengthBytes - 1);
 }
 
 function readIndefinite(source: Buffer, start: number, limit: number, rules: EncodingRules, depth: number): Element {

@@ -5,7 +5,7 @@ import { constructed, tags } from './tags.ts';
 export function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   let length = 0;
   for (const part of parts) length += part.length;
-  const lengthBytes = length < 0x80 ? 0 : length < 0x100 ? 1 : length < 0x10000 ? 2 : 3;
+  const lengthBytes = countLengthBytes(length);
   const written = Buffer.allocUnsafe(2 + lengthBytes + length);
   written[0] = tag;
   written[1] = lengthBytes === 0 ? length : 0x80 | lengthBytes;
@@ -18,13 +18,21 @@ export function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   return written;
 }
 
+/** After the first, which says how many there are. */
+function countLengthBytes(length: number): number {
+  if (length < 0x80) return 0;
+  if (length < 0x100) return 1;
+  return length < 0x10000 ? 2 : 3;
+}
+
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => element(tags.sequence, ...parts);
 export const explicit = (number: number, ...parts: readonly Uint8Array[]): Buffer =>
   element(constructed(number), ...parts);
 export const octetString = (content: Uint8Array): Buffer => element(tags.octetString, content);
 export const bitString = (content: Uint8Array): Buffer => element(tags.bitString, Buffer.of(0), content);
 export const nullValue: Buffer = Buffer.of(tags.null, 0);
-export const booleanValue = (value: boolean): Buffer => Buffer.of(tags.boolean, 1, value ? 0xff : 0);
+/** FALSE is never written: where it may stand it is the default (X.690 §11.5). */
+export const trueValue: Buffer = Buffer.of(tags.boolean, 1, 0xff);
 export const utf8String = (text: string): Buffer => element(tags.utf8String, Buffer.from(text, 'utf8'));
 export const printableString = (text: string): Buffer => element(tags.printableString, Buffer.from(text, 'latin1'));
 export const ia5String = (text: string): Buffer => element(tags.ia5String, Buffer.from(text, 'latin1'));

@@ -111,10 +111,10 @@ function checkHeader(file: PdfFile): void {
 
 function nextNumberOf(sections: readonly XrefSection[]): number {
   let next = 1;
-  for (const { trailer, ranges, hybrid } of sections) {
+  for (const { trailer, ranges } of sections) {
     const size = entryOf(trailer, 'Size');
     if (size?.kind === 'integer' && size.value <= limits.objectNumber) next = Math.max(next, size.value);
-    for (const { first, count } of [...ranges, ...(hybrid?.ranges ?? [])]) next = Math.max(next, first + count);
+    for (const { first, count } of ranges) next = Math.max(next, first + count);
   }
   return next;
 }

@@ -66,7 +66,8 @@ function kidsOf(document: PdfDocument, dictionary: PdfDictionary): Widget[] {
 }
 
 function widgetsOf(own: Widget, kids: readonly Widget[]): readonly Widget[] {
-  return own.dictionary.entries.has('Kids') ? kids : isWidget(own) ? [own] : [];
+  if (own.dictionary.entries.has('Kids')) return kids;
+  return isWidget(own) ? [own] : [];
 }
 
 const isWidget = ({ dictionary }: Widget): boolean => isName(dictionary.entries.get('Subtype')?.value, 'Widget');

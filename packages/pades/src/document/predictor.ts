@@ -34,14 +34,19 @@ export function undoPngFilters(data: Buffer, { bytesPerPixel, bytesPerRow }: Lay
     const filter = data[from] ?? 0;
     if (filter > 4) throw damaged(`row filter ${filter}`);
     for (let column = 0; column < bytesPerRow; column += 1) {
-      const left = column >= bytesPerPixel ? (plain[to + column - bytesPerPixel] ?? 0) : 0;
-      const up = row > 0 ? (plain[to + column - bytesPerRow] ?? 0) : 0;
-      const corner = row > 0 && column >= bytesPerPixel ? (plain[to + column - bytesPerRow - bytesPerPixel] ?? 0) : 0;
-      plain[to + column] = (data[from + 1 + column] ?? 0) + predict(filter, left, up, corner);
+      const at = to + column;
+      const isFirst = column < bytesPerPixel;
+      const left = isFirst ? 0 : byteAt(plain, at - bytesPerPixel);
+      const up = byteAt(plain, at - bytesPerRow);
+      const corner = isFirst ? 0 : byteAt(plain, at - bytesPerRow - bytesPerPixel);
+      plain[at] = byteAt(data, from + 1 + column) + predict(filter, left, up, corner);
     }
   }
   return plain;
 }
+
+/** Above the first row, and beyond the data, there is nothing. */
+const byteAt = (bytes: Buffer, at: number): number => bytes[at] ?? 0;
 
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 0) return 0;

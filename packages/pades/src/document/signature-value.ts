@@ -32,11 +32,9 @@ function readSignatureValue(document: PdfDocument, field: SignatureField, dictio
   if (contents?.kind !== 'string' || contents.form !== 'hexadecimal' || contents.source.kind !== 'file') {
     throw refuse('its contents are no hexadecimal string in the file itself');
   }
-  const [start, length, resume, rest, ...more] = numbersIn(document, dictionary, 'ByteRange') ?? [];
-  if (start !== 0 || length === undefined || resume === undefined || rest === undefined || more.length > 0) {
-    throw refuse('its byte range is no four numbers from 0');
-  }
-  const byteRange: ByteRange = [start, length, resume, rest];
+  const byteRange = byteRangeIn(document, dictionary);
+  if (!byteRange) throw refuse('its byte range is no four numbers from 0');
+  const [, length, resume, rest] = byteRange;
   if (byteRange.some((value) => !Number.isSafeInteger(value)) || resume + rest > document.file.length) {
     throw refuse('its byte range lies outside the file');
   }
@@ -47,4 +45,10 @@ function readSignatureValue(document: PdfDocument, field: SignatureField, dictio
   const subFilter = nameIn(document, dictionary, 'SubFilter');
   const place = { bytes: stringBytes(contents), start: contents.start, end: contents.end };
   return { field, dictionary, kind, subFilter, byteRange, contents: place };
+}
+
+function byteRangeIn(document: PdfDocument, dictionary: PdfDictionary): ByteRange | undefined {
+  const [start, length, resume, rest, ...more] = numbersIn(document, dictionary, 'ByteRange') ?? [];
+  if (start !== 0 || length === undefined || resume === undefined || rest === undefined) return undefined;
+  return more.length === 0 ? [start, length, resume, rest] : undefined;
 }

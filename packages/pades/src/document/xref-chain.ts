@@ -6,7 +6,7 @@ import { entryOf, type PdfDictionary } from '../syntax/objects.ts';
 import { sourceText } from '../syntax/write.ts';
 import type { DecodeBudget } from './decode.ts';
 import { sourceAt, type PdfFile } from './pdf-file.ts';
-import type { XrefSection } from './xref-section.ts';
+import { joinHybrid, type XrefSection } from './xref-section.ts';
 import { readXrefStream } from './xref-stream.ts';
 import { readXrefTable } from './xref-table.ts';
 
@@ -36,20 +36,26 @@ export function readXrefChain(file: PdfFile, budget: DecodeBudget, last = readSt
     if (seen.has(offset)) throw damaged(`the cross-references turn in a circle at ${offset}`);
     if (seen.size >= limits.xrefSections) throw overLimit('too many cross-reference sections');
     seen.add(offset);
-    const section = readSection(file, offset, budget);
-    return section;
+    return readSection(file, offset, budget);
   };
   const sections: XrefSection[] = [];
   for (let offset: number | undefined = last; offset !== undefined;) {
     const section = read(offset);
     const hybridOffset = section.kind === 'table' ? offsetIn(section.trailer, 'XRefStm') : undefined;
-    sections.push(hybridOffset === undefined ? section : { ...section, hybrid: read(hybridOffset) });
+    sections.push(hybridOffset === undefined ? section : joinHybrid(section, readHybrid(file, hybridOffset, budget)));
     const previous = offsetIn(section.trailer, 'Prev');
     // Some writers name the section itself where there is none before it.
     offset = previous === offset ? undefined : previous;
   }
   requireOneEncryption(sections);
   return sections;
+}
+
+/** Some writers repeat the entry in later trailers: one stream may then belong to several tables. */
+function readHybrid(file: PdfFile, offset: number, budget: DecodeBudget): XrefSection {
+  const section = readSection(file, offset, budget);
+  if (section.kind !== 'stream') throw damaged(`/XRefStm names no stream at ${offset}`);
+  return section;
 }
 
 /** Readers take the encryption of the newest trailer; an older one that differs would mean another file. */

@@ -29,7 +29,60 @@ export interface XrefSection {
   readonly ranges: readonly NumberRange[];
   readonly lookUp: (number: number) => XrefEntry | undefined;
   /** The stream that /XRefStm of a hybrid file names: its objects are hidden from readers of tables (§7.5.8.4). */
-  readonly hybrid?: XrefSection;
+  readonly hybrid?: HybridStream;
+}
+
+export interface HybridStream extends Pick<XrefSection, 'start' | 'end' | 'data'> {
+  /** The table and the stream lead with one number to two places. */
+  readonly contradicts: () => boolean;
+}
+
+/**
+ * A table and the stream that it names, as the one section that readers make of them: what the table has in use counts,
+ * then the stream, then what the table calls free.
+ */
+export function joinHybrid(table: XrefSection, stream: XrefSection): XrefSection {
+  const inTable = (number: number): XrefEntry | undefined => {
+    const entry = table.lookUp(number);
+    return entry?.kind === 'free' ? undefined : entry;
+  };
+  const { start, end, data } = stream;
+  return {
+    ...table,
+    ranges: uniteRanges([...table.ranges, ...stream.ranges]),
+    lookUp: (number) => inTable(number) ?? stream.lookUp(number) ?? table.lookUp(number),
+    hybrid: { start, end, ...(data && { data }), contradicts: () => differ(stream, inTable) },
+  };
+}
+
+function differ({ ranges, lookUp }: XrefSection, inTable: XrefSection['lookUp']): boolean {
+  for (const { first, count } of ranges) {
+    for (let number = first; number < first + count; number += 1) {
+      const [listed, hidden] = [inTable(number), lookUp(number)];
+      if (listed && hidden && hidden.kind !== 'free' && !isSameEntry(listed, hidden)) return true;
+    }
+  }
+  return false;
+}
+
+export function isSameEntry(one: XrefEntry, other: XrefEntry): boolean {
+  if (one.kind === 'offset' && other.kind === 'offset')
+    return one.offset === other.offset && one.generation === other.generation;
+  if (one.kind === 'compressed' && other.kind === 'compressed')
+    return one.container === other.container && one.index === other.index;
+  return one.kind === other.kind;
+}
+
+/** Of two sections: where their rows begin means nothing any more. */
+function uniteRanges(ranges: readonly NumberRange[]): NumberRange[] {
+  const united: NumberRange[] = [];
+  for (const { first, count } of [...ranges].sort((a, b) => a.first - b.first)) {
+    const last = united.at(-1);
+    const end = last ? last.first + last.count : 0;
+    if (!last || first > end) united.push({ first, count, position: 0 });
+    else united[united.length - 1] = { ...last, count: Math.max(end, first + count) - last.first };
+  }
+  return united;
 }
 
 /** In order, so that they can be searched. A number that a section lists twice would mean two things. */
@@ -57,13 +110,6 @@ export function rangeOf(ranges: readonly NumberRange[], number: number): NumberR
   return undefined;
 }
 
-/** In a hybrid file an object in use in the table comes first, then the stream, then what the table calls free. */
-function lookUpIn(section: XrefSection, number: number): XrefEntry | undefined {
-  const entry = section.lookUp(number);
-  if (entry !== undefined && entry.kind !== 'free') return entry;
-  return section.hybrid?.lookUp(number) ?? entry;
-}
-
 /** Files that grew often are asked through an index: otherwise every number would be sought in every section. */
 const fewSections = 8;
 
@@ -74,10 +120,10 @@ export function createLookUp(sections: readonly XrefSection[]): (number: number)
     if (sections.length > fewSections) {
       index ??= indexSections(sections);
       const section = sections[(index[number] ?? 0) - 1];
-      return section && lookUpIn(section, number);
+      return section?.lookUp(number);
     }
     for (const section of sections) {
-      const entry = lookUpIn(section, number);
+      const entry = section.lookUp(number);
       if (entry) return entry;
     }
     return undefined;
@@ -86,7 +132,7 @@ export function createLookUp(sections: readonly XrefSection[]): (number: number)
 
 /** For each number, the place of its section from 1 on; 0 for none. */
 function indexSections(sections: readonly XrefSection[]): Uint16Array {
-  const all = sections.map(({ ranges, hybrid }) => [...ranges, ...(hybrid?.ranges ?? [])]);
+  const all = sections.map(({ ranges }) => ranges);
   const ends = all.map((ranges) => ranges.reduce((end, { first, count }) => Math.max(end, first + count), 0));
   const index = new Uint16Array(Math.max(0, ...ends));
   for (let place = all.length; place > 0; place -= 1) {

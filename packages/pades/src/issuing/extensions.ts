@@ -6,7 +6,6 @@ import { readWhole } from '../asn1/reader.ts';
 import { primitive, tags } from '../asn1/tags.ts';
 import { wholeBitsOf } from '../asn1/values.ts';
 import {
-  booleanValue,
   element,
   explicit,
   integer,
@@ -15,6 +14,7 @@ import {
   objectIdentifier,
   octetString,
   sequence,
+  trueValue,
 } from '../asn1/writer.ts';
 import { viewOf } from '../bytes.ts';
 import { keyUses, type KeyUse } from '../certificates/extensions.ts';
@@ -72,12 +72,12 @@ const when = <T>(value: T | undefined, write: (value: T) => Buffer): Buffer[] =>
   value === undefined ? [] : [write(value)];
 
 export const extension = (identifier: string, value: Uint8Array, critical?: 'critical'): Buffer =>
-  sequence(objectIdentifier(identifier), ...(critical ? [booleanValue(true)] : []), octetString(value));
+  sequence(objectIdentifier(identifier), ...(critical ? [trueValue] : []), octetString(value));
 
 function encodeConstraints(authority: CertificateProfile['authority']): Buffer {
   if (!authority) return sequence();
   const { pathLength } = authority;
-  return sequence(booleanValue(true), ...(pathLength === undefined ? [] : [integer(pathLength)]));
+  return sequence(trueValue, ...(pathLength === undefined ? [] : [integer(pathLength)]));
 }
 
 const resource = (url: string): Buffer => element(primitive(6), Buffer.from(url, 'latin1'));

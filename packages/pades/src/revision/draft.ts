@@ -39,12 +39,14 @@ export interface DraftObject {
 /** ISO 32000-2 table 22: to change the document, its annotations and fields, or the values of its fields. */
 const permitsChange = 0b1_0010_1000;
 
-export function startRevision(document: PdfDocument): RevisionDraft {
-  if (document.security && (document.security.permissions & permitsChange) === 0)
+/** Refuses files whose encryption stands in the way. */
+export function requireMayChange({ security }: PdfDocument): void {
+  if (security && (security.permissions & permitsChange) === 0)
     throw new PadesError('signing.not_permitted', 'the encryption of the file permits no change');
-  // Readers that do not decrypt cannot follow such a file from one signature to the next.
-  if (document.security && document.sections.some(({ kind }) => kind === 'stream'))
-    throw new PadesError('pdf.unsupported', 'an encrypted file with object streams');
+}
+
+export function startRevision(document: PdfDocument): RevisionDraft {
+  requireMayChange(document);
   const bodies = new Map<number, DraftObject>();
   const changed = new Map<number, { id: ObjectId; dictionary: PdfDictionary; changes: Changes }>();
   const shared = new Map<object, ObjectId>();

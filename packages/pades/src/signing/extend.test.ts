@@ -83,17 +83,17 @@ describe.each([
   });
 });
 
-describe('each level holds what it claims', () => {
-  const sign = async (level: 'B-T' | 'B-LT' | 'B-LTA', signer?: Signer): Promise<PdfFile> =>
-    signFile({
-      file: pdfFileOf(buildPdf()),
-      signer: signer ?? (await pki.issue({ name: 'ANA' })),
-      level,
-      timestamp: timestampOf(pki),
-      trust: trustOf(pki),
-      now: pki.now,
-    });
+const sign = async (level: 'B-T' | 'B-LT' | 'B-LTA', signer?: Signer): Promise<PdfFile> =>
+  signFile({
+    file: pdfFileOf(buildPdf()),
+    signer: signer ?? (await pki.issue({ name: 'ANA' })),
+    level,
+    timestamp: timestampOf(pki),
+    trust: trustOf(pki),
+    now: pki.now,
+  });
 
+describe('each level holds what it claims', () => {
   test('B-T: a time stamp inside the signature, nothing appended', async () => {
     const file = await sign('B-T');
     const [signature] = verifyExistingSignatures(openDocument(file));
@@ -130,7 +130,9 @@ describe('each level holds what it claims', () => {
     ).toContain('Otra Autoridad');
     expect(await accepted(file)).toEqual(allAccept);
   });
+});
 
+describe('what is already there is used', () => {
   test('a signature without a time is lifted by document time stamps', async () => {
     const signer = await pki.issue({ name: 'ANA' });
     const plain = await signFile({ file: pdfFileOf(buildPdf()), signer, level: 'B-B', now: pki.now });

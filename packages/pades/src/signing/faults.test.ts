@@ -77,7 +77,9 @@ describe('a time-stamp authority', () => {
     });
     expect(await signing(changed)).toBe('timestamp.invalid');
   });
+});
 
+describe('a time-stamp authority without the right', () => {
   test('whose certificate is not for time stamps, or not for them alone', async () => {
     const person = await pki.issue({ name: 'Persona' });
     const both = await pki.issue({
@@ -120,7 +122,9 @@ describe('a time-stamp authority', () => {
     });
     expect(await refusalOf(attempt)).toBe('timestamp.invalid');
   });
+});
 
+describe('a time-stamp authority that cannot be believed', () => {
   test('that nobody trusts', async () => {
     const stranger = await createTestPki(pki.now);
     const attempt = signFile({
@@ -163,34 +167,34 @@ describe('a time-stamp authority', () => {
   });
 });
 
-describe('revocation', () => {
-  const archiving = (revocation: Partial<RevocationSource>, signer: Signer = ana) =>
-    refusalOf(
-      signFile({
-        file: pdfFileOf(buildPdf()),
-        signer,
-        level: 'B-LT',
-        timestamp: timestampOf(pki),
-        trust: { ...trustOf(pki), revocation: { ...pki.revocation, ...revocation } },
-        now: pki.now,
-      }),
+const archiving = (revocation: Partial<RevocationSource>, signer: Signer = ana) =>
+  refusalOf(
+    signFile({
+      file: pdfFileOf(buildPdf()),
+      signer,
+      level: 'B-LT',
+      timestamp: timestampOf(pki),
+      trust: { ...trustOf(pki), revocation: { ...pki.revocation, ...revocation } },
+      now: pki.now,
+    }),
+  );
+const down = () => Promise.reject(new Error('ECONNREFUSED'));
+/** The list that would clear the signer; the root's, which clears the issuer, is left as it is. */
+const issuingList =
+  (fetchCrl: () => Promise<Uint8Array>): RevocationSource['fetchCrl'] =>
+  (url) =>
+    url === urls.issuingCrl ? fetchCrl() : pki.revocation.fetchCrl(url);
+const noList = issuingList(down);
+const responder = () => ({ key: pki.issuing.key, certificate: pki.issuing.certificate });
+const answers =
+  (status: 'good' | 'unknown', thisUpdate: Date, nextUpdate: Date): RevocationSource['askOcsp'] =>
+  (_, request) =>
+    answerOcsp(
+      { request, statusOf: () => ({ kind: status }), producedAt: pki.now, thisUpdate, nextUpdate },
+      responder(),
     );
-  const down = () => Promise.reject(new Error('ECONNREFUSED'));
-  /** The list that would clear the signer; the root's, which clears the issuer, is left as it is. */
-  const issuingList =
-    (fetchCrl: () => Promise<Uint8Array>): RevocationSource['fetchCrl'] =>
-    (url) =>
-      url === urls.issuingCrl ? fetchCrl() : pki.revocation.fetchCrl(url);
-  const noList = issuingList(down);
-  const responder = () => ({ key: pki.issuing.key, certificate: pki.issuing.certificate });
-  const answers =
-    (status: 'good' | 'unknown', thisUpdate: Date, nextUpdate: Date): RevocationSource['askOcsp'] =>
-    (_, request) =>
-      answerOcsp(
-        { request, statusOf: () => ({ kind: status }), producedAt: pki.now, thisUpdate, nextUpdate },
-        responder(),
-      );
 
+describe('revocation', () => {
   test('of the signer refuses the level', async () => {
     pki.revoke(ana, before(60));
     expect(await archiving({})).toBe('certificate.revoked');
@@ -216,7 +220,9 @@ describe('revocation', () => {
   ])('that %s counts for nothing', async (_, askOcsp) => {
     expect(await archiving({ askOcsp: askOcsp(), fetchCrl: noList })).toBe('revocation.unavailable');
   });
+});
 
+describe('revocation by a responder', () => {
   test('by a responder that the issuer did not appoint counts for nothing', async () => {
     const stranger = await pki.issue({ name: 'Cualquiera' });
     const other = await createTestPki(pki.now);
@@ -264,7 +270,9 @@ describe('revocation', () => {
     pki.revoke(ana, before(60));
     expect(await archiving({ askOcsp })).toBe('certificate.revoked'); // its word for the signer no longer counts
   });
+});
 
+describe('revocation by something else', () => {
   test('by an answer to another question counts for nothing', async () => {
     let kept: Uint8Array | undefined;
     const replay: RevocationSource['askOcsp'] = async (url, request) => {

@@ -20,6 +20,8 @@ export function readPermission(document: PdfDocument, dictionary: PdfDictionary)
   return value === 1 || value === 2 || value === 3 ? value : undefined;
 }
 
+const actions: Readonly<Record<string, FieldLock['action']>> = { Include: 'include', Exclude: 'exclude' };
+
 /** From a /Lock dictionary or from the parameters of a FieldMDP transform: both have the same entries. */
 export function readFieldLock(document: PdfDocument, dictionary: PdfDictionary): FieldLock {
   const action = nameIn(document, dictionary, 'Action');
@@ -29,7 +31,7 @@ export function readFieldLock(document: PdfDocument, dictionary: PdfDictionary):
     return name?.kind === 'string' ? [textOf(name)] : [];
   });
   return {
-    action: action === 'Include' ? 'include' : action === 'Exclude' ? 'exclude' : 'all',
+    action: actions[action ?? ''] ?? 'all',
     fields,
     ...(permission === undefined ? {} : { permission }),
   };

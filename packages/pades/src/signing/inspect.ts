@@ -3,6 +3,7 @@ import { readSignatureFields } from '../document/fields.ts';
 import { geometryOf } from '../document/page-geometry.ts';
 import { allPages } from '../document/page-tree.ts';
 import type { PdfFile } from '../document/pdf-file.ts';
+import { requireMayChange } from '../revision/draft.ts';
 import { findActiveContent, type ActiveContent } from '../validate/structure/active-content.ts';
 import { boxIdOf } from './boxes.ts';
 import type { Permission } from './field-lock.ts';
@@ -30,6 +31,7 @@ export interface FieldSummary {
 /** Reads what `prepareFields` and `prepareSignature` would see. Refuses what they would refuse. */
 export function inspectFile(file: PdfFile): FileSummary {
   const document = openDocument(file);
+  requireMayChange(document);
   requireMayCreate(document);
   const pages = allPages(document).map((page) => {
     const { width, height } = geometryOf(document, page);

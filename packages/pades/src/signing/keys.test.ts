@@ -1,12 +1,14 @@
+import { generateKeyPairSync } from 'node:crypto';
+
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { opensslRefusals, pdfsigVerdicts } from '../../test/support/outside-verifiers.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, type KeyKind, type TestPki } from '../../test/support/pki.ts';
-import { refusal } from '../../test/support/refusals.ts';
+import { refusal, refusalOf } from '../../test/support/refusals.ts';
 import { verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import type { SignatureAlgorithm } from '../algorithms/signature.ts';
-import { pdfFileOf } from '../document/pdf-file.ts';
+import { pdfFileOf, type PdfFile } from '../document/pdf-file.ts';
 import { createLocalSigner } from '../services/local-signer.ts';
 import { signFile } from './sign.ts';
 
@@ -40,7 +42,9 @@ test.each(cases)('%s with %s and %s is accepted', async (key, scheme, digest) =>
   expect(await pdfsigVerdicts(signed)).toEqual(['Signature is Valid.']);
 });
 
-/** P-521 and PSS are also checked by OpenSSL above; OpenSSL 3.0 reads no CMS that is signed with Ed25519. */
+/** OpenSSL 3.0 reads no CMS that is signed with Ed25519. */
+const openssl = (key: KeyKind, signed: PdfFile) => (key === 'ed25519' ? [] : opensslRefusals(signed, pki));
+
 test.each([
   ['ed25519', 'ed25519', 'sha512'],
   ['rsa-pss', 'rsa-pss', 'sha256'],
@@ -50,10 +54,27 @@ test.each([
   expect(signer.algorithm).toEqual({ scheme, digest });
   const signed = await signFile({ file: pdfFileOf(buildPdf()), signer, level: 'B-B', now: pki.now });
   expect(verdictWithReasons(await verify(signed, pki))).toBe('valid');
+  expect(await openssl(key, signed)).toEqual([]);
+});
+
+test('a key that is bound to one digest signs with that one, and with no other', async () => {
+  const bound: object = { hashAlgorithm: 'sha384', mgf1HashAlgorithm: 'sha384', saltLength: 48 };
+  const key = generateKeyPairSync('rsa-pss', { modulusLength: 2048, ...bound }).privateKey;
+  const signer = await pki.issue({ name: 'ANA', key });
+  expect(signer.algorithm).toEqual({ scheme: 'rsa-pss', digest: 'sha384' });
+  const file = pdfFileOf(buildPdf());
+  const signed = await signFile({ file, signer, level: 'B-B', now: pki.now });
+  expect(verdictWithReasons(await verify(signed, pki))).toBe('valid');
+  for (const algorithm of [
+    { scheme: 'rsa-pss', digest: 'sha256' },
+    { scheme: 'rsa-pkcs1', digest: 'sha384' },
+  ] as const) {
+    const order = { file, signer: { ...signer, algorithm }, level: 'B-B', now: pki.now } as const;
+    expect(await refusalOf(signFile(order))).toBe('signer.unsupported_key');
+  }
 });
 
 test('a key that is too short or of another kind is refused', async () => {
-  const { generateKeyPairSync } = await import('node:crypto');
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
   const edwards = generateKeyPairSync('ed448').privateKey;
   const koblitz = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey;

@@ -59,7 +59,7 @@ export function sealSignature(request: SignatureRequest): SealedRevision {
   const field = request.field ?? { kind: 'new' };
   const existing = field.kind === 'existing' ? findField(document, field.name) : undefined;
   const fieldName = existing?.name ?? chooseName(document, field.name, 'Signature');
-  const boxes = field.kind === 'new' ? (field.boxes ?? []) : [];
+  const boxes = boxesOf(field);
   checkAllowed(readRestrictions(document), {
     fieldName,
     createsField: existing === undefined,
@@ -71,7 +71,7 @@ export function sealSignature(request: SignatureRequest): SealedRevision {
   const draft = startRevision(document);
   const value = draft.allocate();
   const contents = request.contents ?? {};
-  const lock = existing ? lockOf(document, existing) : field.kind === 'new' ? field.lock : undefined;
+  const lock = lockFor(document, field, existing);
   if (existing) fillField(draft, existing, { value, contents });
   else createField(draft, { name: fieldName, boxes, contents, lock, value });
   if (request.certify) certify(draft, value);
@@ -80,6 +80,8 @@ export function sealSignature(request: SignatureRequest): SealedRevision {
   return sealRevision(draft, { kind: 'signature', fieldName, digestAlgorithm });
 }
 
+const boxesOf = (field: TargetField): readonly BoxPlan[] => (field.kind === 'new' ? (field.boxes ?? []) : []);
+
 function findField(document: PdfDocument, name: string): SignatureField {
   const field = readSignatureFields(document).find((candidate) => candidate.name === name);
   if (!field) throw new PadesError('signing.field_missing', `no signature field ${name}`);
@@ -87,8 +89,14 @@ function findField(document: PdfDocument, name: string): SignatureField {
   return field;
 }
 
-function lockOf(document: PdfDocument, { dictionary }: SignatureField): FieldLock | undefined {
-  const lock = dictionaryIn(document, dictionary, 'Lock');
+/** What the field that is there demands, or what is asked of the new one. */
+function lockFor(
+  document: PdfDocument,
+  field: TargetField,
+  existing: SignatureField | undefined,
+): FieldLock | undefined {
+  if (field.kind === 'new') return field.lock;
+  const lock = existing && dictionaryIn(document, existing.dictionary, 'Lock');
   return lock && readFieldLock(document, lock);
 }
 

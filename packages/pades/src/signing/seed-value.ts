@@ -29,20 +29,27 @@ export function checkSeedValue(document: PdfDocument, field: PdfDictionary, offe
   const seed = dictionaryIn(document, field, 'SV');
   const flags = seed ? (numberIn(document, seed, 'Ff') ?? 0) : 0;
   if (!seed || flags === 0) return;
-  const insists = (bit: number): boolean => (flags & bit) !== 0;
-  const allowed = (key: string): string[] => wordsIn(document, seed, key);
-  const unmet =
-    (insists(demands.filter) && !allowed('Filter').includes('Adobe.PPKLite') && 'another signature handler') ||
-    (insists(demands.subFilter) &&
-      !allowed('SubFilter').includes('ETSI.CAdES.detached') &&
-      'another kind of signature') ||
-    (insists(demands.reasons) && !allowed('Reasons').includes(offered.reason ?? '') && 'one of its own reasons') ||
-    (insists(demands.digestMethod) &&
-      !allowed('DigestMethod').includes(digestNames[offered.digestAlgorithm]) &&
-      'another digest') ||
-    ((insists(demands.legalAttestation) || insists(demands.addRevInfo)) && 'what this package does not write');
-  if (unmet) throw new PadesError('signing.field_demands', `field ${offered.fieldName} insists on ${unmet}`);
+  const unmet = demandsOf(offered).find(
+    ({ bits, key, offer }) => (flags & bits) !== 0 && !(key && wordsIn(document, seed, key).includes(offer)),
+  );
+  if (unmet) throw new PadesError('signing.field_demands', `field ${offered.fieldName} insists on ${unmet.what}`);
 }
+
+interface Demand {
+  readonly bits: number;
+  /** Where the field lists what it takes; without it nothing will do. */
+  readonly key?: string;
+  readonly offer: string;
+  readonly what: string;
+}
+
+const demandsOf = ({ reason = '', digestAlgorithm }: OfferedSignature): readonly Demand[] => [
+  { bits: demands.filter, key: 'Filter', offer: 'Adobe.PPKLite', what: 'another signature handler' },
+  { bits: demands.subFilter, key: 'SubFilter', offer: 'ETSI.CAdES.detached', what: 'another kind of signature' },
+  { bits: demands.reasons, key: 'Reasons', offer: reason, what: 'one of its own reasons' },
+  { bits: demands.digestMethod, key: 'DigestMethod', offer: digestNames[digestAlgorithm], what: 'another digest' },
+  { bits: demands.legalAttestation | demands.addRevInfo, offer: '', what: 'what this package does not write' },
+];
 
 function wordsIn(document: PdfDocument, dictionary: PdfDictionary, key: string): string[] {
   const single = document.resolve(dictionary.entries.get(key)?.value);

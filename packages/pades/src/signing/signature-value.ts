@@ -1,5 +1,5 @@
 import type { DigestAlgorithm } from '../algorithms/digest.ts';
-import { familyOf, schemeFits, toCmsSignature, verifySignature } from '../algorithms/keys.ts';
+import { canSignWith, toCmsSignature, verifySignature } from '../algorithms/keys.ts';
 import type { SignatureAlgorithm } from '../algorithms/signature.ts';
 import { isInForce, parseCertificate, publicKeyOf, type Certificate } from '../certificates/certificate.ts';
 import { mayUseKey } from '../certificates/extensions.ts';
@@ -30,10 +30,11 @@ export function attributesFor(document: SignedDocument, { certificate, algorithm
   return buildSignedAttributes({ digest: document.digest, algorithm, certificate });
 }
 
-function checkCertificate(certificate: Certificate, { scheme }: SignatureAlgorithm, now: Date): void {
+function checkCertificate(certificate: Certificate, algorithm: SignatureAlgorithm, now: Date): void {
   const who = (): string => describeName(certificate.subject);
-  if (!schemeFits(scheme, familyOf(publicKeyOf(certificate)))) {
-    throw new PadesError('signer.unsupported_key', `${who()}: the key cannot sign with ${scheme}`);
+  if (!canSignWith(publicKeyOf(certificate), algorithm)) {
+    const { scheme, digest } = algorithm;
+    throw new PadesError('signer.unsupported_key', `${who()}: the key cannot sign with ${scheme} and ${digest}`);
   }
   if (!mayUseKey(certificate, 'digitalSignature') && !mayUseKey(certificate, 'nonRepudiation')) {
     throw new PadesError('signer.unsuitable_certificate', `${who()}: the certificate is not for signatures`);

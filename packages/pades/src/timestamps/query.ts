@@ -4,7 +4,7 @@ import { partsOf } from '../asn1/cursor.ts';
 import { contentOf, readWhole, type Element } from '../asn1/reader.ts';
 import { tags } from '../asn1/tags.ts';
 import { booleanOf, objectIdentifierOf, octetsOf } from '../asn1/values.ts';
-import { booleanValue, integer, objectIdentifier, octetString, sequence } from '../asn1/writer.ts';
+import { integer, objectIdentifier, octetString, sequence, trueValue } from '../asn1/writer.ts';
 import { viewOf } from '../bytes.ts';
 
 /** What a time stamp is asked for: that these bytes existed. */
@@ -28,7 +28,7 @@ export function buildTimestampQuery({ imprint, nonce, policy }: Omit<TimestampQu
     encodeImprint(imprint),
     ...(policy === undefined ? [] : [objectIdentifier(policy)]),
     ...(nonce === undefined ? [] : [integer(nonce)]),
-    booleanValue(true),
+    trueValue,
   );
 }
 

@@ -65,7 +65,9 @@ export type Change =
   | { readonly kind: 'field_date'; readonly field: string }
   | { readonly kind: 'field_fault'; readonly field: string; readonly fault: FieldFault }
   | { readonly kind: 'new_field_fault'; readonly field: string; readonly fault: FieldFault }
-  | { readonly kind: 'visible_stamp'; readonly field: string };
+  | { readonly kind: 'visible_stamp'; readonly field: string }
+  | { readonly kind: 'comment_entry'; readonly page: number; readonly key: string }
+  | { readonly kind: 'comment_look'; readonly page: number };
 
 /** What a later signature or value lies over. */
 export type Cover =

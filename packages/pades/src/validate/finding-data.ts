@@ -91,6 +91,13 @@ export type BrokenToken =
   | { readonly kind: 'fault'; readonly fault: TokenFault }
   | { readonly kind: 'finding'; readonly cause: Finding };
 
+export interface OfComment {
+  /** From 1. */
+  readonly page: number;
+  readonly author: string;
+  readonly text: string;
+}
+
 /** What each code says besides itself. */
 export interface FindingData {
   'file.leading_bytes': { readonly count: number };
@@ -114,6 +121,9 @@ export interface FindingData {
   'file.filled': OfFilling;
   'file.filled_signed': OfFilling;
   'file.filled_unread': OfField;
+  'file.commented': OfComment;
+  'file.commented_signed': OfComment;
+  'file.comment_over_content': { readonly page: number };
   'file.outside': { readonly kinds: readonly ActiveContent[] };
   'appearance.changed': OfPages;
   'appearance.unknown_signer': OfPages;

@@ -2,7 +2,7 @@ import type { Structure } from './structure/read-structure.ts';
 
 /** What a revision after a signature brought. */
 export interface LaterRevision {
-  readonly kind: 'signature' | 'timestamp' | 'evidence' | 'filling' | 'unexplained';
+  readonly kind: 'signature' | 'timestamp' | 'evidence' | 'filling' | 'comments' | 'unexplained';
   /** Of the signature or time stamp. */
   readonly field?: string;
   /** Nothing in it goes beyond what may follow a signature. */
@@ -11,7 +11,7 @@ export interface LaterRevision {
 
 /** Everything that the file says after revision `since`, in order. What was not checked is never called allowed. */
 export function laterRevisions(
-  { revisions, signatures, findings, fillings }: Structure,
+  { revisions, signatures, findings, fillings, commentings }: Structure,
   since: number,
 ): LaterRevision[] {
   const isChecked = findings.every((finding) => finding.since !== Infinity);
@@ -21,6 +21,8 @@ export function laterRevisions(
     const signature = signatures.find(({ revision }) => revision === index);
     if (signature) return { kind: signature.entry.kind, field: signature.entry.field.name, isAllowed };
     if (!isAllowed) return { kind: 'unexplained', isAllowed };
-    return { kind: fillings.some(({ revision }) => revision === index) ? 'filling' : 'evidence', isAllowed };
+    const isOf = ({ revision }: { readonly revision: number }): boolean => revision === index;
+    if (fillings.some(isOf)) return { kind: 'filling', isAllowed };
+    return { kind: commentings.some(isOf) ? 'comments' : 'evidence', isAllowed };
   });
 }

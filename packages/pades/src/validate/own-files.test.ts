@@ -166,24 +166,26 @@ describe('each level', () => {
   });
 });
 
-describe('as years go by', () => {
-  let ana: Signer;
-  const start = new Date('2026-03-02T15:00:00Z');
-  const inYears = (years: number): Date => new Date(start.getTime() + years * 365 * 86_400_000);
-  beforeEach(async () => {
-    pki = await createTestPki();
-    ana = await pki.issue({ name: 'ANA', notAfter: inYears(1) });
+let ana: Signer;
+const start = new Date('2026-03-02T15:00:00Z');
+const inYears = (years: number): Date => new Date(start.getTime() + years * 365 * 86_400_000);
+const beginAgain = async (): Promise<void> => {
+  pki = await createTestPki();
+  ana = await pki.issue({ name: 'ANA', notAfter: inYears(1) });
+};
+const sign = (level: 'B-B' | 'B-T' | 'B-LTA'): Promise<PdfFile> =>
+  signFile({
+    file: pdfFileOf(buildPdf()),
+    signer: ana,
+    now: pki.now,
+    level,
+    timestamp: timestampOf(pki),
+    trust: trustOf(pki),
   });
-  const sign = (level: 'B-B' | 'B-T' | 'B-LTA'): Promise<PdfFile> =>
-    signFile({
-      file: pdfFileOf(buildPdf()),
-      signer: ana,
-      now: pki.now,
-      level,
-      timestamp: timestampOf(pki),
-      trust: trustOf(pki),
-    });
-  const online = () => ({ revocation: pki.revocation, issuers: pki.certificates });
+const online = () => ({ revocation: pki.revocation, issuers: pki.certificates });
+
+describe('as years go by', () => {
+  beforeEach(beginAgain);
 
   test('a certificate that runs out takes along what nothing proves to be older', async () => {
     const plain = await sign('B-B');
@@ -210,6 +212,10 @@ describe('as years go by', () => {
     pki.now = inYears(5);
     expect(await verify(file, pki)).toMatchObject({ verdict: 'indeterminate' });
   });
+});
+
+describe('as certificates are revoked', () => {
+  beforeEach(beginAgain);
 
   test('a later revocation does not touch what a time stamp proves to be older', async () => {
     const [plain, stamped] = [await sign('B-B'), await sign('B-T')];

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { buildPdf, stream } from '../../test/support/pdf.ts';
+import { appendHybrid } from '../../test/support/hybrid.ts';
+import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki } from '../../test/support/pki.ts';
 import { verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import { openDocument } from '../document/document.ts';
 import { joinParts, pdfFileOf } from '../document/pdf-file.ts';
 import { signFile } from '../signing/sign.ts';
+import { rewriteDictionary } from '../syntax/write.ts';
 
 async function signOne() {
   const pki = await createTestPki();
@@ -21,19 +23,12 @@ test('bytes before the header that the offsets do not count are left out and rep
   expect(report.findings).toMatchObject([{ code: 'file.leading_bytes', data: { count: 33 } }]);
 });
 
-/** ISO 32000-2 §7.5.8.4: a table that lists nothing, and a stream that only newer programs read. */
-function appendHybrid(bytes: Buffer): Buffer {
-  const { nextNumber, sections, rootId } = openDocument(pdfFileOf(bytes));
-  const at = bytes.length;
-  const row = Buffer.from([1, (at >> 16) & 0xff, (at >> 8) & 0xff, at & 0xff, 0]);
-  const entries = `/Type/XRef/Size ${nextNumber + 1}/W[1 3 1]/Index[${nextNumber} 1]/Root ${rootId.number} 0 R`;
-  const hidden = Buffer.concat([Buffer.from(`${nextNumber} 0 obj\n`), stream(entries, row), Buffer.from('\nendobj\n')]);
-  const previous = sections[0]?.start ?? 0;
-  const table = `xref\n0 0\ntrailer\n<</Size ${nextNumber + 1}/Root ${rootId.number} 0 R/Prev ${previous}/XRefStm ${at}>>\n`;
-  return Buffer.concat([bytes, hidden, Buffer.from(`${table}startxref\n${at + hidden.length}\n%%EOF\n`)]);
-}
-
-test('an update in two forms is refused for being one', async () => {
+test('an update in two forms that contradict each other is refused for being one', async () => {
   const { pki, bytes } = await signOne();
-  expect(verdictWithReasons(await verify(appendHybrid(bytes), pki))).toMatch(/^invalid · .*de dos formas a la vez/);
+  const { rootId, catalog } = openDocument(pdfFileOf(bytes));
+  const forged = appendHybrid(bytes, {
+    hidden: { [rootId.number]: rewriteDictionary(catalog, { Lang: '(es)' }) },
+    listed: { [rootId.number]: rewriteDictionary(catalog, { Lang: '(en)' }) },
+  });
+  expect(verdictWithReasons(await verify(forged, pki))).toMatch(/^invalid · .*file\.hybrid_update/);
 });

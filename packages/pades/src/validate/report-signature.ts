@@ -19,6 +19,7 @@ import type { CheckedToken } from './cryptography/check-token.ts';
 import { conclude, found, type Finding } from './finding.ts';
 import type { LaterRevision } from './later-revisions.ts';
 import { verdictOf, type SignatureLevel, type SignatureReport } from './report.ts';
+import type { SignatureEntry } from './structure/signature-entry.ts';
 import { checkCertificate, type Evidence, type CheckedCertificate } from './trust/check-certificate.ts';
 import { checkWrittenNames } from './written-name.ts';
 
@@ -40,18 +41,11 @@ export async function reportSignature(
   const { entry } = placed;
   const sealed = proofAfter(stamps, entry.end, evidence.now);
   const stamped = await checkStamps(evidence, crypto.tokens, sealed);
-  const best = stamped.find(({ stamp }) => stamp.isTrusted) ?? stamped[0];
+  const best = bestOf(stamped);
   const proof = bestProof(sealed, best);
   const { certificate } = crypto;
-  const trust =
-    certificate &&
-    (await checkCertificate(evidence, {
-      certificate,
-      at: proof.at,
-      isProven: proof.source !== undefined,
-      purpose: 'signature',
-    }));
-  const signer = certificate && certifiedNames(certificate);
+  const trust = certificate && (await checkOwner(evidence, certificate, proof));
+  const { signer, issuer } = whoSigned(certificate);
   const statement = readStatement(entry.dictionary);
   const findings = [
     ...crypto.findings,
@@ -61,7 +55,7 @@ export async function reportSignature(
     ...checkClaim(crypto.claimedAt, proof, evidence.now),
     ...checkClaims(crypto.claims, proof),
     ...checkWrittenNames([signer?.name, signer?.organization, statement?.person]),
-    ...(stamped.some((one) => isOutOfOrder(one, sealed)) ? [found('time.order')] : []),
+    ...checkOrder(stamped, sealed),
   ];
   const conclusion = conclude(findings);
   return {
@@ -69,16 +63,12 @@ export async function reportSignature(
     end: entry.end,
     ...conclusion,
     verdict: verdictOf(conclusion),
-    level:
-      entry.form !== 'cades' && entry.form !== 'foreign'
-        ? entry.form
-        : levelOf({ proof, trust, stamps, end: entry.end }),
+    level: isOlderForm(entry.form) ? entry.form : levelOf({ proof, trust, stamps, end: entry.end }),
     signer,
-    issuer: certificate && issuerOf(certificate),
+    issuer,
     statement,
     reason: readReason(entry.dictionary),
-    signedAt: proof.source ? proof.at : crypto.claimedAt,
-    timeSource: proof.source ?? (crypto.claimedAt ? 'claimed' : undefined),
+    ...timeOf(proof, crypto),
     chain: summarizeChain(certificate, trust?.path),
     stampedBy: best && summarizeChain(best.token.certificate, best.stamp.trust?.path),
     digest: crypto.digest,
@@ -86,6 +76,26 @@ export async function reportSignature(
     findings,
   };
 }
+
+const whoSigned = (certificate: Certificate | undefined): Pick<SignatureReport, 'signer' | 'issuer'> =>
+  certificate
+    ? { signer: certifiedNames(certificate), issuer: issuerOf(certificate) }
+    : { signer: undefined, issuer: undefined };
+
+const checkOwner = (evidence: Evidence, certificate: Certificate, { at, source }: Proof): Promise<CheckedCertificate> =>
+  checkCertificate(evidence, { certificate, at, isProven: source !== undefined, purpose: 'signature' });
+
+type OlderForm = Exclude<SignatureEntry['form'], 'cades' | 'foreign'>;
+
+const isOlderForm = (form: SignatureEntry['form']): form is OlderForm => form !== 'cades' && form !== 'foreign';
+
+const timeOf = (
+  { at, source }: Proof,
+  { claimedAt }: Pick<CheckedEntry['crypto'], 'claimedAt'>,
+): Pick<SignatureReport, 'signedAt' | 'timeSource'> =>
+  source
+    ? { signedAt: at, timeSource: source }
+    : { signedAt: claimedAt, timeSource: claimedAt ? 'claimed' : undefined };
 
 const longestReason = 1_000;
 
@@ -105,6 +115,12 @@ async function checkStamps(evidence: Evidence, tokens: readonly CheckedToken[], 
   for (const token of tokens) stamped.push({ token, stamp: await checkStampTrust(evidence, token, sealed) });
   return stamped.sort((a, b) => (a.token.time?.getTime() ?? Infinity) - (b.token.time?.getTime() ?? Infinity));
 }
+
+const bestOf = (stamped: readonly StampedBy[]): StampedBy | undefined =>
+  stamped.find(({ stamp }) => stamp.isTrusted) ?? stamped[0];
+
+const checkOrder = (stamped: readonly StampedBy[], sealed: Proof): Finding[] =>
+  stamped.some((one) => isOutOfOrder(one, sealed)) ? [found('time.order')] : [];
 
 const isOutOfOrder = ({ token, stamp }: StampedBy, sealed: Proof): boolean =>
   stamp.isTrusted && token.time !== undefined && isAfter(token.time, sealed);

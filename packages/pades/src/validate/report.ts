@@ -2,6 +2,7 @@ import type { PadesErrorCode } from '../errors.ts';
 import type { SignerStatement } from '../signing/statement.ts';
 import type { ChainSummary } from './certificate-summary.ts';
 import type { CertifiedNames } from './certified-names.ts';
+import type { AddedComment } from './changes/comments.ts';
 import type { FilledField } from './changes/form-filling.ts';
 import type { CoveredDigest } from './cryptography/range-digest.ts';
 import type { Conclusion, Finding } from './finding.ts';
@@ -57,6 +58,12 @@ export interface FilledRevision {
   readonly fields: readonly FilledField[];
 }
 
+export interface CommentedRevision {
+  /** The first byte after the revision. */
+  readonly end: number;
+  readonly comments: readonly AddedComment[];
+}
+
 /** The rules by which a file was checked. */
 export interface VerificationPolicy {
   readonly revocation: RevocationPolicy;
@@ -86,6 +93,8 @@ export interface FileReport extends Conclusion {
   readonly additions: readonly SignerAddition[];
   /** Fields of the form that were filled in after a certification that allows it. */
   readonly fillings: readonly FilledRevision[];
+  /** Comments that were added after a certification that allows it. */
+  readonly comments: readonly CommentedRevision[];
   /** Why the file could not be checked at all. */
   readonly error?: UnreadableFile;
 }

@@ -2,11 +2,10 @@ import { createPublicKey } from 'node:crypto';
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { describeFinding } from '../../../verifier/src/index.ts';
 import { buildPdf } from '../../test/support/pdf.ts';
 import { createTestPki, generateKey, serial, tsaProfile, type TestPki } from '../../test/support/pki.ts';
 import { timestampOf } from '../../test/support/trust.ts';
-import { verify, verdictWithReasons } from '../../test/support/verdicts.ts';
+import { nameFinding, verify, verdictWithReasons } from '../../test/support/verdicts.ts';
 import { partsOf } from '../asn1/cursor.ts';
 import { attributes as attributeTypes, keyPurposes } from '../asn1/identifiers.ts';
 import { encodingOf, readFirst } from '../asn1/reader.ts';
@@ -48,17 +47,15 @@ describe('a name that can be taken for that of another', () => {
   const notesOn = async (name: string): Promise<string> => {
     const { verdict, signatures } = await verify(await sign(await pki.issue({ name })), pki);
     expect(verdict).toBe('valid');
-    return (signatures[0]?.findings ?? []).map((one) => `${one.code} ${describeFinding(one)}`).join(' · ');
+    return (signatures[0]?.findings ?? []).map((one) => nameFinding(one)).join(' · ');
   };
 
   test('is reported where it mixes alphabets', async () => {
-    expect(await notesOn('Alice P\u0435rez')).toMatch(
-      /signer\.mixed_alphabets El nombre mezcla letras de varios alfabetos \(Alice P\u0435rez\)/,
-    );
+    expect(await notesOn('Alice P\u0435rez')).toMatch(/signer\.mixed_alphabets .*P\u0435rez/);
   });
 
   test('is reported where it holds what is not seen', async () => {
-    expect(await notesOn('A\u200blice Perez')).toMatch(/signer\.unseen_characters El nombre contiene caracteres/);
+    expect(await notesOn('A\u200blice Perez')).toMatch(/signer\.unseen_characters/);
   });
 
   test.each(['JOSÉ MUÑOZ D\u2019ANGELO, 2.ª', 'Дмитрий Иванов', '山田 たろう'])(
@@ -90,7 +87,7 @@ describe('a certificate', () => {
     ['logging in', [purpose(2), '1.3.6.1.4.1.311.20.2.2']],
   ])('only for %s does not', async (_, purposes) => {
     const file = await sign(await pki.issue({ name: 'ANA', profile: limitedTo(...purposes) }));
-    expect(await reasons(file)).toMatch(/^indeterminate · .*no está hecho para firmar/);
+    expect(await reasons(file)).toMatch(/^indeterminate · .*signer\.key_usage/);
   });
 
   test.each<[string, Partial<CertificateProfile>]>([
@@ -103,7 +100,7 @@ describe('a certificate', () => {
 
   test.each<[string, readonly string[], RegExp]>([
     ['for mail', [purpose(4)], /^valid$/],
-    ['for TLS alone', [purpose(1), purpose(2)], /^indeterminate · La cadena de certificados no es válida/],
+    ['for TLS alone', [purpose(1), purpose(2)], /^indeterminate · chain\.invalid/],
     ['for time stamps alone', [keyPurposes.timeStamping], /^indeterminate/],
   ])('of an issuer that is %s is worth what its issuer may', async (_, purposes, expected) => {
     expect(await reasons(await sign(await signerUnder(limitedTo(...purposes))))).toMatch(expected);
@@ -181,23 +178,23 @@ describe('times', () => {
 
   test('that a signature claims may not be after its time stamp', async () => {
     const file = await signAt(writeDate(new Date(pki.now.getTime() + 2 * day)), 'B-T');
-    expect(await reasons(file)).toMatch(/^indeterminate · .*fechas de la firma se contradicen/);
+    expect(await reasons(file)).toMatch(/^indeterminate · .*time\.contradiction/);
   });
 
   test('that a signature claims may not be after a time stamp of the document', async () => {
     const plain = await signAt(writeDate(new Date(pki.now.getTime() + day / 4)), 'B-B');
     expect(await reasons(plain)).toBe('valid');
     const file = await extendFile({ file: plain, level: 'B-T', timestamp: timestampOf(pki), now: pki.now });
-    expect(await reasons(file)).toMatch(/^indeterminate · .*se contradicen/);
+    expect(await reasons(file)).toMatch(/^indeterminate · .*time\.contradiction/);
   });
 
   test('that a signature claims twice may not differ', async () => {
     const written = writeDate(pki.now);
     expect(await reasons(await signAt(written, 'B-B', pki.now))).toBe('valid');
     const later = new Date(pki.now.getTime() - 3 * day);
-    expect(await reasons(await signAt(written, 'B-B', later))).toMatch(/^indeterminate · .*se contradicen/);
+    expect(await reasons(await signAt(written, 'B-B', later))).toMatch(/^indeterminate · .*time\.contradiction/);
     const ahead = new Date(pki.now.getTime() + 3 * day);
-    expect(await reasons(await signAt(written, 'B-T', ahead))).toMatch(/^indeterminate · .*se contradicen/);
+    expect(await reasons(await signAt(written, 'B-T', ahead))).toMatch(/^indeterminate · .*time\.contradiction/);
   });
 
   test('of a time stamp may not lie ahead', async () => {
@@ -208,7 +205,7 @@ describe('times', () => {
     pki.now = new Date(now.getTime() - day / 2);
     const verdicts = [await reasons(stamped), await reasons(sealed)];
     pki.now = now;
-    for (const verdict of verdicts) expect(verdict).toMatch(/^indeterminate · .*fecha que aún no llega/);
+    for (const verdict of verdicts) expect(verdict).toMatch(/^indeterminate · .*time(?:stamp)?\.future/);
   });
 });
 

@@ -65,6 +65,7 @@ const unreadable = ({ code, message }: PadesError, policy: VerificationPolicy): 
   findings: [],
   additions: [],
   fillings: [],
+  comments: [],
   error: { code, detail: message },
 });
 
@@ -113,11 +114,13 @@ async function verifyDocument(
     findings,
     additions,
     fillings: structure.fillings.map(({ fields, revision }) => ({ fields, end: endOf(structure, revision) })),
+    comments: structure.commentings.map(({ comments, revision }) => ({ comments, end: endOf(structure, revision) })),
   };
 }
 
-/** What a form was filled in with is allowed, and signed by nobody. */
-const isInsideSigned = ({ effect, code }: Finding): boolean => effect === 'is-noted' && code !== 'file.filled';
+/** What a form was filled in with, and comments, are allowed and signed by nobody. */
+const isInsideSigned = ({ effect, code }: Finding): boolean =>
+  effect === 'is-noted' && code !== 'file.filled' && code !== 'file.commented';
 
 const endOf = ({ signatures, revisions }: Structure, revision: number): number =>
   signatures.find((one) => one.revision === revision)?.entry.end ?? revisions[revision]?.eof ?? 0;

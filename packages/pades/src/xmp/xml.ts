@@ -31,28 +31,34 @@ const attributeForm = new RegExp(String.raw`(${nameForm})\s*=\s*(?:"([^"<]*)"|'(
 export function parseXml(text: string): XmlElement | undefined {
   if (text.length > maxCharacters) return undefined;
   const stack: OpenElement[] = [];
-  let root: XmlElement | undefined;
+  const roots: XmlElement[] = [];
   for (let position = 0; position < text.length;) {
-    const next = text.indexOf('<', position);
-    const between = decodeEntities(text.slice(position, next < 0 ? undefined : next));
-    const parent = stack.at(-1);
-    if (between === undefined || (!parent && between.trim() !== '')) return undefined;
-    if (between.trim() !== '') parent?.children.push(between);
-    if (next < 0) break;
+    const found = text.indexOf('<', position);
+    const next = found < 0 ? text.length : found;
+    if (!takeText(text.slice(position, next), stack.at(-1))) return undefined;
+    if (next === text.length) break;
     tagForm.lastIndex = next;
     const tag = tagForm.exec(text);
-    if (!tag) return undefined;
-    position = tagForm.lastIndex;
     const closed = takeTag(tag, stack);
-    if (closed === 'malformed' || (closed && stack.length === 0 && root)) return undefined;
-    if (closed && stack.length === 0) root = closed;
-    else if (closed) stack.at(-1)?.children.push(closed);
+    if (closed === 'malformed') return undefined;
+    position = tagForm.lastIndex;
+    if (closed) (stack.at(-1)?.children ?? roots).push(closed);
   }
-  return stack.length === 0 ? root : undefined;
+  return stack.length === 0 && roots.length === 1 ? roots[0] : undefined;
+}
+
+/** Between tags: white space anywhere, words only inside an element. */
+function takeText(written: string, parent: OpenElement | undefined): boolean {
+  const text = decodeEntities(written);
+  if (text === undefined) return false;
+  if (text.trim() === '') return true;
+  parent?.children.push(text);
+  return parent !== undefined;
 }
 
 /** The element that the tag ends, if it ends one. */
-function takeTag(tag: RegExpExecArray, stack: OpenElement[]): XmlElement | 'malformed' | undefined {
+function takeTag(tag: RegExpExecArray | null, stack: OpenElement[]): XmlElement | 'malformed' | undefined {
+  if (!tag) return 'malformed';
   const [, isEnd, ending, written, attributes = '', isEmpty] = tag;
   if (isEnd) {
     const open = stack.pop();
@@ -75,8 +81,7 @@ function openElement(
 ): OpenElement | undefined {
   const namespaces = new Map(inherited);
   const own: [name: string, value: string][] = [];
-  for (const [, name = '', quoted, apostrophed] of attributeText.matchAll(attributeForm)) {
-    const value = decodeEntities(quoted ?? apostrophed ?? '');
+  for (const [name, value] of writtenAttributes(attributeText)) {
     if (value === undefined) return undefined;
     if (name === 'xmlns') namespaces.set('', value);
     else if (name.startsWith('xmlns:')) namespaces.set(name.slice(6), value);
@@ -91,6 +96,12 @@ function openElement(
   }
   return name === undefined ? undefined : { name, written, attributes, children: [], namespaces };
 }
+
+const writtenAttributes = (text: string): (readonly [string, string | undefined])[] =>
+  [...text.matchAll(attributeForm)].map(([, name = '', quoted, apostrophed = '']) => [
+    name,
+    decodeEntities(quoted ?? apostrophed),
+  ]);
 
 function fullName(written: string, namespaces: ReadonlyMap<string, string>): string | undefined {
   const [prefix = '', local] = written.includes(':') ? written.split(':') : ['', written];

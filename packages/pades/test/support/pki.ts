@@ -82,7 +82,6 @@ export async function createTestPki(now = new Date('2026-03-02T15:00:00Z')): Pro
   const root = await createRoot(now);
   const issuing = await createIssuing(root, now);
   const revocations: Revocation[] = [];
-  const rootRevocations: Revocation[] = [];
   const asked: string[] = [];
   const pki = { now };
 
@@ -116,33 +115,7 @@ export async function createTestPki(now = new Date('2026-03-02T15:00:00Z')): Pro
   const timestampFrom = (authority: Signer): TimestampAuthority => ({
     answer: (query) => answerTimestamp({ query, time: pki.now, serialNumber: serial(), policy }, authority),
   });
-  const revokedAt = (serialNumber: Uint8Array) =>
-    revocations.find((entry) => Buffer.from(entry.serialNumber).equals(serialNumber));
-
-  const revocation: RevocationSource = {
-    askOcsp: async (url, request) => {
-      asked.push(`ocsp ${url}`);
-      return answerOcsp(
-        {
-          request,
-          statusOf: ({ serialNumber }) => {
-            const found = revokedAt(serialNumber);
-            return found ? { kind: 'revoked', at: found.at, reason: 1 } : { kind: 'good' };
-          },
-          producedAt: pki.now,
-          thisUpdate: pki.now,
-          nextUpdate: new Date(pki.now.getTime() + day),
-        },
-        { key: responder, certificate: responder.certificate },
-      );
-    },
-    fetchCrl: async (url) => {
-      asked.push(`crl ${url}`);
-      const order = { number: 1, thisUpdate: pki.now, nextUpdate: new Date(pki.now.getTime() + 7 * day) };
-      if (url === urls.rootCrl) return issueCrl({ ...order, revocations: rootRevocations }, root);
-      return issueCrl({ ...order, revocations }, issuing);
-    },
-  };
+  const revocation = createRevocation({ pki, root, issuing, responder, revocations, asked });
   return Object.assign(pki, {
     root,
     issuing,
@@ -201,4 +174,42 @@ async function createIssuing(root: Issuer, now: Date): Promise<Issuer> {
     root,
   );
   return { key: createLocalKey(privateKey), certificate };
+}
+
+interface RevocationWorld {
+  readonly pki: { readonly now: Date };
+  readonly root: Issuer;
+  readonly issuing: Issuer;
+  readonly responder: Signer;
+  readonly revocations: readonly Revocation[];
+  readonly asked: string[];
+}
+
+function createRevocation({ pki, root, issuing, responder, revocations, asked }: RevocationWorld): RevocationSource {
+  const revokedAt = (serialNumber: Uint8Array) =>
+    revocations.find((entry) => Buffer.from(entry.serialNumber).equals(serialNumber));
+  return {
+    askOcsp: async (url, request) => {
+      asked.push(`ocsp ${url}`);
+      return answerOcsp(
+        {
+          request,
+          statusOf: ({ serialNumber }) => {
+            const found = revokedAt(serialNumber);
+            return found ? { kind: 'revoked', at: found.at, reason: 1 } : { kind: 'good' };
+          },
+          producedAt: pki.now,
+          thisUpdate: pki.now,
+          nextUpdate: new Date(pki.now.getTime() + day),
+        },
+        { key: responder, certificate: responder.certificate },
+      );
+    },
+    fetchCrl: async (url) => {
+      asked.push(`crl ${url}`);
+      const order = { number: 1, thisUpdate: pki.now, nextUpdate: new Date(pki.now.getTime() + 7 * day) };
+      if (url === urls.rootCrl) return issueCrl({ ...order, revocations: [] }, root);
+      return issueCrl({ ...order, revocations }, issuing);
+    },
+  };
 }

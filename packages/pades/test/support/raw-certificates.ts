@@ -3,13 +3,13 @@ import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node
 import { extensions as identifiers } from '../../src/asn1/identifiers.ts';
 import { tags } from '../../src/asn1/tags.ts';
 import {
-  booleanValue,
   element,
   explicit,
   integer,
   objectIdentifier,
   octetString,
   sequence,
+  trueValue,
 } from '../../src/asn1/writer.ts';
 import { parseCertificate, type Certificate } from '../../src/certificates/certificate.ts';
 import type { NameParts } from '../../src/issuing/names.ts';
@@ -59,12 +59,12 @@ const time = (at: Date): Buffer =>
   element(tags.generalizedTime, Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`));
 
 export const extension = (identifier: string, value: Buffer, critical = true): Buffer =>
-  sequence(objectIdentifier(identifier), ...(critical ? [booleanValue(true)] : []), octetString(value));
+  sequence(objectIdentifier(identifier), ...(critical ? [trueValue] : []), octetString(value));
 
 export const isAuthority = (pathLength?: number): Buffer =>
   extension(
     identifiers.basicConstraints,
-    sequence(booleanValue(true), ...(pathLength === undefined ? [] : [integer(pathLength)])),
+    sequence(trueValue, ...(pathLength === undefined ? [] : [integer(pathLength)])),
   );
 
 export const policies = (...values: readonly string[]): Buffer =>

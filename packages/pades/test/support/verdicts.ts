@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 
-import { describeFinding } from '../../../verifier/src/index.ts';
 import { keyPurposes } from '../../src/asn1/identifiers.ts';
 import type { PdfFile } from '../../src/document/pdf-file.ts';
 import { issueRoot } from '../../src/issuing/certificate.ts';
 import { createLocalKey, createLocalSigner } from '../../src/services/local-signer.ts';
 import type { TimestampAuthority } from '../../src/services/ports.ts';
+import type { Finding } from '../../src/validate/finding.ts';
 import type { FileReport } from '../../src/validate/report.ts';
 import type { Trust } from '../../src/validate/trust/trust-list.ts';
 import { verifyFile } from '../../src/validate/verify-file.ts';
@@ -20,9 +20,13 @@ export function verdictWithReasons(report: FileReport): string {
   const reasons = [report, ...report.signatures, ...report.timestamps]
     .flatMap(({ findings }) => findings)
     .filter(({ effect }) => effect !== 'is-noted')
-    .map(describeFinding);
+    .map(nameFinding);
   return [report.verdict, ...new Set(reasons), report.error?.code].filter(Boolean).join(' · ');
 }
+
+/** The code with its data. Sentences are made outside this package. */
+export const nameFinding = ({ code, data }: Pick<Finding, 'code' | 'data'>): string =>
+  data === null ? code : `${code} ${JSON.stringify(data)}`;
 
 /** A time-stamp authority that answers properly and that nobody knows. */
 export async function createForeignAuthority(pki: TestPki): Promise<TimestampAuthority> {

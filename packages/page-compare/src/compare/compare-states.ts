@@ -11,7 +11,7 @@ export interface SignedRevision {
   readonly end: number;
   /** `none` for time stamps and for signatures that do not hold: nothing that is drawn for them is explained. */
   readonly standing: 'trusted' | 'unknown' | 'none';
-  /** Boxes of a form that the revision filled in and was allowed to, besides those of its signature. */
+  /** Boxes of a form that the revision filled in, or of comments, and was allowed to, besides those of its signature. */
   readonly filled?: readonly FilledBox[];
 }
 

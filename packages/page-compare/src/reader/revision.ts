@@ -24,7 +24,19 @@ export type ObjectCache = Map<string, Value | undefined>;
 const free: Place = { kind: 'free' };
 const maxReferences = 20;
 
-export function openRevision(bytes: Buffer, cache: ObjectCache): Revision {
+/** Decrypts a stream of an encrypted file, by the object that it is. */
+export type UnlockStream = (
+  id: { readonly number: number; readonly generation: number },
+  data: Uint8Array,
+) => Uint8Array;
+
+export interface Reading {
+  readonly cache: ObjectCache;
+  /** For files that are encrypted; without it their packed objects are not read. */
+  readonly unlock?: UnlockStream | undefined;
+}
+
+export function openRevision(bytes: Buffer, { cache, unlock }: Reading): Revision {
   const { places, trailer } = readCrossReferences(bytes);
   const placeOf = (number: number): Place => places.get(number) ?? free;
   const streams = new Map<number, readonly (readonly [number, Value])[]>();
@@ -39,7 +51,8 @@ export function openRevision(bytes: Buffer, cache: ObjectCache): Revision {
   const read = (number: number, place: Place): Value | undefined => {
     if (place.kind === 'offset') return readAt(bytes, number, place.offset).value;
     if (place.kind === 'free') return undefined;
-    const held = streams.get(place.stream) ?? openObjectStream(bytes, place.stream, { places, trailer, resolveLength });
+    const held =
+      streams.get(place.stream) ?? openObjectStream(bytes, place.stream, { places, trailer, resolveLength, unlock });
     streams.set(place.stream, held);
     const own = held[place.index];
     if (!own || own[0] !== number) throw new NotUnderstood(`object ${number} is not where it should be`);
@@ -80,14 +93,16 @@ function readAt(bytes: Buffer, number: number, offset: number): { readonly value
 
 interface Surroundings extends CrossReferences {
   readonly resolveLength: (value: Value | undefined) => number | undefined;
+  readonly unlock: UnlockStream | undefined;
 }
 
 function openObjectStream(
   bytes: Buffer,
   number: number,
-  { places, trailer, resolveLength }: Surroundings,
+  { places, trailer, resolveLength, unlock }: Surroundings,
 ): readonly (readonly [number, Value])[] {
-  if (trailer.entries.has('Encrypt')) throw new EncryptedObjects(`the stream ${number} of objects is encrypted`);
+  const isEncrypted = trailer.entries.has('Encrypt');
+  if (isEncrypted && !unlock) throw new EncryptedObjects(`the stream ${number} of objects is encrypted`);
   const place = places.get(number);
   if (place?.kind !== 'offset') throw new NotUnderstood(`the stream ${number} of objects is missing`);
   const { value, end } = readAt(bytes, number, place.offset);
@@ -97,7 +112,9 @@ function openObjectStream(
   const count = numberOf(dictionary.entries.get('N'));
   if (length === undefined || first === undefined || count === undefined)
     throw new NotUnderstood(`the stream ${number} of objects lacks a number`);
-  const content = decodeStream(dictionary, streamBytes(bytes, end, length));
+  const raw = streamBytes(bytes, end, length);
+  const plain = isEncrypted && unlock ? Buffer.from(unlock({ number, generation: 0 }, raw)) : raw;
+  const content = decodeStream(dictionary, plain);
   const head = createParser(content, 0);
   const pairs = Array.from({ length: count }, () => [Number(head.word()), Number(head.word())] as const);
   return pairs.map(([own, offset]) => [own, createParser(content, first + offset).value()] as const);

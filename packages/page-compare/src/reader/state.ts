@@ -1,6 +1,6 @@
 import { createInputReader } from './page-inputs.ts';
 import { listPages } from './page-list.ts';
-import { openRevision, type ObjectCache } from './revision.ts';
+import { openRevision, type Reading } from './revision.ts';
 import { findSignatureWidgets, widgetNumbers, type SignatureWidget } from './signature-widgets.ts';
 import { EncryptedObjects, NotUnderstood } from './values.ts';
 
@@ -19,9 +19,9 @@ export interface FileState {
 
 const nothing: ReadonlySet<number> = new Set();
 
-export function readState(file: Buffer, end: number, cache: ObjectCache): FileState {
+export function readState(file: Buffer, end: number, reading: Reading): FileState {
   try {
-    const revision = openRevision(file.subarray(0, end), cache);
+    const revision = openRevision(file.subarray(0, end), reading);
     const pages = listPages(revision);
     const widgets = widgetNumbers(revision, pages);
     const inputs = pages.map(createInputReader(revision));

@@ -7,10 +7,17 @@ import { bitsOf, magnitudeOf, objectIdentifierOf } from '../asn1/values.ts';
  */
 export type PublicKeyName = string | undefined;
 
-const rsaAlgorithms = new Set(['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.10']);
-const ellipticCurve = '1.2.840.10045.2.1';
-const ed25519 = '1.3.101.112';
-const curves: Readonly<Record<string, 'P-256' | 'P-384' | 'P-521'>> = {
+export const keyAlgorithms = {
+  rsa: '1.2.840.113549.1.1.1',
+  rsaPss: '1.2.840.113549.1.1.10',
+  ellipticCurve: '1.2.840.10045.2.1',
+  ed25519: '1.3.101.112',
+} as const;
+const { ellipticCurve, ed25519 } = keyAlgorithms;
+const rsaAlgorithms = new Set<string>([keyAlgorithms.rsa, keyAlgorithms.rsaPss]);
+
+export type Curve = 'P-256' | 'P-384' | 'P-521';
+const curves: Readonly<Record<string, Curve>> = {
   '1.2.840.10045.3.1.7': 'P-256',
   '1.3.132.0.34': 'P-384',
   '1.3.132.0.35': 'P-521',
@@ -58,7 +65,8 @@ async function exportPoint(pkcs8: Uint8Array, algorithm: { readonly name: string
   return { x: fromBase64Url(x), y: fromBase64Url(y) };
 }
 
-function curveOf(algorithm: Element): string | undefined {
+/** The named curve of an AlgorithmIdentifier. */
+export function curveOf(algorithm: Element): Curve | undefined {
   const parameters = childrenOf(algorithm)[1];
   return parameters?.tag === tags.objectIdentifier ? curves[objectIdentifierOf(parameters)] : undefined;
 }

@@ -72,6 +72,8 @@ export const changes: Words<Change> = {
   field_date: ({ field }) => `la fecha del campo ${field}`,
   field_fault: ({ field, fault }) => `el campo ${field} ${describe(fieldFaults, fault)}`,
   new_field_fault: ({ field, fault }) => `el campo nuevo ${field} ${describe(fieldFaults, fault)}`,
+  comment_entry: ({ page, key }) => `un comentario de la página ${page} lleva /${key}`,
+  comment_look: ({ page }) => `un comentario de la página ${page} se dibuja de una forma que no se admite`,
   visible_stamp: ({ field }) => `el sello de tiempo ${field} se ve en el documento`,
 };
 

@@ -4,6 +4,7 @@ import type {
   DamagedObject,
   FindingData,
   LostSignature,
+  OfComment,
   TokenFault,
   UncomparedPages,
   UnlistedBytes,
@@ -23,6 +24,9 @@ export const describeRevocation = ({ who, at }: FindingData['revocation.revoked'
 
 export const describeFilling = ({ field, value }: FindingData['file.filled']): string =>
   `«${field}» (${value === '' ? 'vacío' : `«${value}»`})`;
+
+export const describeComment = ({ page, author, text }: OfComment): string =>
+  [`página ${page}`, author === '' ? '' : `de ${author}`, text === '' ? '' : `«${text}»`].filter(Boolean).join(', ');
 
 /** The names of a signature's type, as it gives them. */
 export const describeNames = ({ names }: FindingData['signature.kind']): string => names.join(', ') || 'desconocido';

@@ -7,6 +7,7 @@ import {
   cmsFaults,
   contentsFaults,
   damagedObject,
+  describeComment,
   describeFilling,
   describeNames,
   describePages,
@@ -45,7 +46,7 @@ const sentences: { readonly [Code in FindingCode]: Wording<FindingData[Code]> } 
     ({ table }) => `tabla en ${table}`,
   ],
   'file.hybrid_update':
-    'Una actualización posterior se escribió de dos formas a la vez, que no todos los programas leen igual: no se admite después de una firma.',
+    'Una actualización posterior se escribió de dos formas a la vez, que dicen cosas distintas y no todos los programas leen igual.',
   'file.damaged_object': [
     'El archivo contiene un objeto que no se puede leer (…).',
     (data) => describe(damagedObject, data),
@@ -81,6 +82,18 @@ const sentences: { readonly [Code in FindingCode]: Wording<FindingData[Code]> } 
   ],
   'file.filled_signed': ['Quien firmó después llenó el campo …, como permite la certificación.', describeFilling],
   'file.filled_unread': ['Se llenó un campo y no se pudo comprobar que muestre el valor que se le dio (…).', fieldOf],
+  'file.commented': [
+    'Después de firmarse se añadió un comentario, como permite la certificación; nadie lo firmó (…).',
+    describeComment,
+  ],
+  'file.commented_signed': [
+    'Quien firmó después añadió un comentario, como permite la certificación (…).',
+    describeComment,
+  ],
+  'file.comment_over_content': [
+    'Un comentario que se añadió tapa contenido, o puede taparlo (…).',
+    ({ page }) => `página ${page}`,
+  ],
   'file.outside': [
     'Parte del contenido está fuera del archivo: ninguna firma cubre lo que se ve (…).',
     ({ kinds }) => kinds.map((kind) => reportWords.activeContent[kind]).join(', '),
@@ -91,7 +104,7 @@ const sentences: { readonly [Code in FindingCode]: Wording<FindingData[Code]> } 
     describePages,
   ],
   'appearance.not_compared': ['El aspecto no se comparó en ….', (data) => describe(uncompared, data)],
-  'appearance.over_text': ['El recuadro de una firma cubre texto: ….', describePages],
+  'appearance.over_text': ['Un recuadro que se añadió está sobre texto: ….', describePages],
   'signature.value': 'El campo de firma no contiene una firma (no es un diccionario).',
   'signature.byte_range': [
     'La firma no cubre todo el documento salvo su propio valor (…).',

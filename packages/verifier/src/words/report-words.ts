@@ -73,6 +73,7 @@ export const reportWords = {
     timestamp: 'un sello de tiempo del documento',
     evidence: 'datos para validar las firmas',
     filling: 'campos del formulario que se llenaron, como permite la certificación',
+    comments: 'comentarios que se añadieron, como permite la certificación',
     unexplained: 'cambios que nadie firmó',
   },
 } as const satisfies {

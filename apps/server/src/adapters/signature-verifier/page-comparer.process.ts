@@ -1,3 +1,4 @@
+import { createStreamUnlocker } from '@rubrica/pades';
 import { compareAppearance, drawComparison, type AppearanceRequest, type DrawingRequest } from '@rubrica/page-compare';
 
 export type ComparerTask =
@@ -5,7 +6,9 @@ export type ComparerTask =
   | ({ readonly task: 'draw' } & DrawingRequest);
 
 process.on('message', (order: ComparerTask) => {
-  const work = order.task === 'compare' ? compareAppearance(order) : drawComparison(order);
+  const unlock = createStreamUnlocker(order.file);
+  const work =
+    order.task === 'compare' ? compareAppearance({ ...order, unlock }) : drawComparison({ ...order, unlock });
   // A fault inside the engine ends the process: its memory is not to be relied on.
   void work.then(
     (answer) => process.send?.(answer),

@@ -26,7 +26,7 @@ function watchStore() {
 async function signWithCertificate(visitor: Visitor): Promise<number> {
   const key = await issueOwnKey(await judge.openPki(), { cedula: ana.identification_number });
   const prepared = await prepareWith(visitor, key);
-  return (await visitor.sign({ values: valuesOf(key, prepared.body) })).status;
+  return (await visitor.sign({ values: await valuesOf(key, prepared.body) })).status;
 }
 
 test('the check sees a transaction where there is one', async () => {

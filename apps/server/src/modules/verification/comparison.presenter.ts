@@ -44,6 +44,7 @@ const laterIn = (report: ReadableReport, signedBytes: number): ReadableReport =>
   ...report,
   additions: report.additions.filter(({ end }) => end === undefined || end > signedBytes),
   fillings: report.fillings.filter(({ end }) => end > signedBytes),
+  comments: report.comments.filter(({ end }) => end > signedBytes),
 });
 
 /** Only a trusted chain makes a name more than a claim. */

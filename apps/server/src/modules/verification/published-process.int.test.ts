@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 
-import { limits, type PublishedProcess } from '@rubrica/contract';
+import { limits, type PublishedProcess, type VerificationView } from '@rubrica/contract';
 import { describe, expect, test } from 'vitest';
 
+import { multipart } from '../../../test/support/multipart.ts';
 import { insertSomeProcess } from '../../../test/support/some-process.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -78,7 +79,26 @@ describe('the process behind the code', () => {
     expect(answer.body).not.toMatch(/María|Pérez|1711111110|correo|PEP/);
   });
 
-  test('is no longer answered once the process is deleted', async () => {
+  test('is named with the verdict of one of its files, by its bytes alone, and only in its company', async () => {
+    const verify = async (tenant: string, text: string) => {
+      const { body, headers } = await multipart({}, { name: 'contrato.pdf', bytes: Buffer.from(text) });
+      const remoteAddress = `198.18.5.${(asked += 1)}`;
+      const url = '/backend/api/verification';
+      return (await world.call(tenant, { method: 'POST', url, headers, body, remoteAddress })).json<VerificationView>();
+    };
+    const named = await verify('demo', 'signed');
+    expect([named.sha256, named.process]).toEqual([
+      hash('sha256', 'signed', 'hex'),
+      (await read('demo', code)).json<PublishedProcess>(),
+    ]);
+    expect(JSON.stringify(named.process)).not.toMatch(/María|Pérez|1711111110/);
+    const others = [await verify('patio', 'signed'), await verify('demo', 'signed '), await verify('demo', 'algo')];
+    expect(others.map(({ process }) => process)).toEqual([null, null, null]);
+  });
+});
+
+describe('a process that was deleted', () => {
+  test('is no longer answered', async () => {
     await transaction(({ db }) =>
       db
         .updateTable('signing_process')

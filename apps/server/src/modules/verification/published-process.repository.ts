@@ -8,6 +8,20 @@ import type {
   PublishedSignatory,
 } from './published-process.ts';
 
+/** The code of the process that made exactly this file, at whatever stage. */
+export async function findCodeOfFile(db: TenantDb, sha256: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('document_version')
+    .innerJoin('process_document', 'process_document.id', 'document_version.document_id')
+    .innerJoin('signing_process', 'signing_process.id', 'process_document.signing_process_id')
+    .select('signing_process.verification_code')
+    .where('document_version.sha256', '=', sha256)
+    .where('signing_process.deleted_at', 'is', null)
+    .orderBy('document_version.created_at', 'desc')
+    .executeTakeFirst();
+  return row?.verification_code ?? undefined;
+}
+
 /** Of this tenant only; one that was deleted is not published any more. */
 export async function findPublishedProcess(db: TenantDb, code: string): Promise<PublishedProcessFacts | undefined> {
   const row = await db

@@ -21,6 +21,7 @@ export const findingsOf = ({ findings, signatures, timestamps }: ReadableReport)
 const changes: ReadonlySet<ReadableFinding['code']> = new Set([
   'file.changed',
   'file.covered',
+  'file.comment_over_content',
   'file.forbidden',
   'file.trailing_bytes',
   'file.unlisted_bytes',

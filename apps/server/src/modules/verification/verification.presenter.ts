@@ -1,5 +1,5 @@
-import type { FileVerdict, VerificationView } from '@rubrica/contract';
-import type { FilledRevision } from '@rubrica/pades';
+import type { FileVerdict, PublishedProcess, VerificationView } from '@rubrica/contract';
+import type { CommentedRevision, FilledRevision } from '@rubrica/pades';
 import {
   describeAddedContent,
   readableReport,
@@ -22,6 +22,8 @@ export interface JudgedBytes {
   readonly sha256: string;
   readonly sizeBytes: number;
   readonly judgedAt: Date;
+  /** The process of this company that made exactly this file. */
+  readonly process: PublishedProcess | null;
 }
 
 type Judged = Extract<JudgedFile, { outcome: 'judged' }>;
@@ -48,7 +50,11 @@ export function presentVerification(
     asked_authorities: askedAuthorities,
     checks: checksOf({ report, askedAuthorities, isDemonstration, words }),
     reasons: plainTexts(report.findings),
-    additions: [...report.additions.map(presentAddition), ...report.fillings.flatMap(presentFilling)],
+    additions: [
+      ...report.additions.map(presentAddition),
+      ...report.fillings.flatMap(presentFilling),
+      ...report.comments.flatMap(presentComments),
+    ],
     active_content: report.activeContent.map((kind) => reportWords.activeContent[kind]),
     signatures,
     timestamps,
@@ -68,6 +74,14 @@ const presentFilling = ({ fields }: FilledRevision): VerificationView['additions
     signer: null,
     pages: [...new Set(boxes.map(({ page }) => page))],
     text: `Se llenó el campo «${clip(name)}» del formulario: ${value === '' ? 'quedó vacío' : `«${clip(value)}»`}.`,
+  }));
+
+const presentComments = ({ comments }: CommentedRevision): VerificationView['additions'] =>
+  comments.map(({ page, author, text }) => ({
+    kind: 'content',
+    signer: null,
+    pages: [page],
+    text: `Se añadió un comentario${author === '' ? '' : ` a nombre de ${clip(author)}`}${text === '' ? '' : `: «${clip(text)}»`}.`,
   }));
 
 type Refusal = Exclude<JudgedFile['outcome'], 'judged' | 'busy'>;
@@ -94,10 +108,11 @@ export const presentRefused = (refusal: Refusal, file: JudgedBytes): Verificatio
   timestamps: [],
 });
 
-const presentBytes = ({ sha256, sizeBytes, judgedAt }: JudgedBytes) => ({
+const presentBytes = ({ sha256, sizeBytes, judgedAt, process }: JudgedBytes) => ({
   sha256,
   size_bytes: sizeBytes,
   judged_at: judgedAt.toISOString(),
+  process,
 });
 
 const titles = {

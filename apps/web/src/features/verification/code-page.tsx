@@ -75,7 +75,7 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
                 <MatchNotice match={findMatch(search.process, verification.view.sha256)} />
                 <VerificationResult
                   name={verification.file.name}
-                  view={verification.view}
+                  view={{ ...verification.view, process: null }} // the card above says it
                   file={verification.file}
                   level={2}
                 />

@@ -111,6 +111,10 @@ export const messages = {
   unknownTitle: 'No encontramos este documento',
   matches: (number: number, stage: string) => `Es el documento ${number} de este proceso (${stage})`,
   matchesDetail: 'Su huella digital es igual a la registrada: es el mismo archivo, byte por byte.',
+  ownTitle: (company: string) => `Es un documento de ${company}`,
+  ownMatch: (number: number, stage: string) =>
+    `Documento ${number} de su proceso, ${stage}: es el mismo archivo, byte por byte.`,
+  ownLink: (code: string) => `Ver el registro del documento ${code}`,
   differs: 'No es ninguno de los archivos registrados de este proceso',
   differsDetail:
     'Su huella digital no coincide con ninguna de las registradas. Pudo cambiar, guardarse de otra forma, o ser otro documento.',

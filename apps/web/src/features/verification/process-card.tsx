@@ -1,15 +1,15 @@
 import type { PublishedProcess } from '@rubrica/contract';
-import { IconCheck, IconClock } from '@tabler/icons-react';
 
 import { formatDateTime } from '../../shared/format.ts';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import type { Tone } from '../../shared/ui/status-badge/tones.ts';
 import { Facts } from './facts.tsx';
 import { messages } from './messages.ts';
+import { SignerMarks } from './signer-marks.tsx';
 
 import classes from './process-card.module.css';
 
-const stateTones: Readonly<Record<PublishedProcess['state'], Tone>> = {
+export const stateTones: Readonly<Record<PublishedProcess['state'], Tone>> = {
   in_progress: 'lightBlue',
   finished: 'green',
   stopped: 'red',
@@ -45,20 +45,7 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
         />
         <div>
           <h2 className="text-m">{messages.signers(signatories.signed, signatories.total)}</h2>
-          <ul className={classes.signers}>
-            {signatories.list.map(({ masked_name: name, has_signed: hasSigned, assurance_text: level }, place) => (
-              // Masked names repeat: their place is all that tells them apart.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={place} className={classes.signer} data-signed={hasSigned}>
-                {hasSigned ? (
-                  <IconCheck size={16} stroke={2.4} aria-hidden />
-                ) : (
-                  <IconClock size={16} stroke={1.9} aria-hidden />
-                )}
-                <b>{name}</b> {hasSigned ? messages.hasSigned(level) : messages.hasNotSigned}
-              </li>
-            ))}
-          </ul>
+          <SignerMarks signatories={signatories.list} />
         </div>
       </div>
       <div className={classes.documents}>

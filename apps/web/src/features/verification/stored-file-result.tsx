@@ -23,6 +23,7 @@ export function StoredFileResult({ name, load }: StoredFileResultProps) {
     case 'failed':
       return <ErrorState title={messages.failed} message={step.problem} onRetry={retry} />;
     case 'verified':
-      return <VerificationResult name={name} view={step.view} file={step.file} level={2} />;
+      // The page around it is that of its process.
+      return <VerificationResult name={name} view={{ ...step.view, process: null }} file={step.file} level={2} />;
   }
 }

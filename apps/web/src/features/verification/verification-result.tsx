@@ -7,6 +7,7 @@ import { bySize } from './by-size.ts';
 import { CheckList } from './check-list.tsx';
 import { titleOf } from './comparison/title-of.ts';
 import { FileSummary } from './file-summary.tsx';
+import { OwnProcess } from './own-process.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -60,6 +61,7 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
             <ChangeSummary file={file} signedBytes={last.signed_bytes} onCompare={() => setCompared(last)} />
           </Suspense>
         )}
+        <OwnProcess view={view} />
         <FileSummary name={name} view={view} look={file && last ? 'default' : 'filled'} />
       </div>
     </div>

@@ -92,6 +92,7 @@ export const makeView = (changes: Partial<VerificationView> = {}): VerificationV
   active_content: [],
   signatures: [makeSignature()],
   timestamps: [],
+  process: null,
   ...changes,
 });
 

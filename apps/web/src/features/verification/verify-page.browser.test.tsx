@@ -125,6 +125,25 @@ test('an unknown code and a server that does not answer get different messages',
   await expect.element(broken.getByText('Completado')).toBeVisible();
 });
 
+test('a file of the company is recognised by its bytes, with who signed by their first letters', async () => {
+  for (const viewport of [desktop, phone]) {
+    const process = makeProcess();
+    const sha256 = process.documents[0]?.versions.at(-1)?.sha256 ?? '';
+    answerFiles({ status: 200, body: makeView({ sha256, process }) });
+    const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, viewport);
+    await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
+    const own = screen.getByRole('region', { name: 'Es un documento de Cooperativa' });
+    await expect.element(own.getByText(/es el mismo archivo, byte por byte/)).toBeVisible();
+    await expect.element(own.getByText(process.signatories.list[0]?.masked_name ?? '').first()).toBeVisible();
+    await expect
+      .element(own.getByRole('link', { name: /Ver el registro del documento/ }))
+      .toHaveAttribute('href', `/verificar/${process.code}`);
+    await expectAccessible();
+    await screen.unmount();
+    vi.restoreAllMocks();
+  }
+});
+
 test('an incomplete code is refused; a complete one opens however it is typed', async () => {
   const { CodeForm } = await import('./code-form.tsx');
   const asked = vi.fn<(address: string) => void>();

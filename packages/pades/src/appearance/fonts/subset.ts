@@ -37,6 +37,12 @@ interface Component {
 
 const flags = { wordArguments: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 };
 
+function transformBytes(flag: number): number {
+  if (flag & flags.scale) return 2;
+  if (flag & flags.twoScales) return 4;
+  return flag & flags.matrix ? 8 : 0;
+}
+
 /** ISO/IEC 14496-22, `glyf`: an outline with a negative number of contours lists its components. */
 export function componentsOf(outline: Buffer): Component[] {
   if (outline.length < 10 || outline.readInt16BE() >= 0) return [];
@@ -45,8 +51,7 @@ export function componentsOf(outline: Buffer): Component[] {
     const flag = outline.readUInt16BE(at);
     components.push({ at: at + 2, glyph: outline.readUInt16BE(at + 2) });
     if ((flag & flags.more) === 0) return components;
-    const transform = flag & flags.scale ? 2 : flag & flags.twoScales ? 4 : flag & flags.matrix ? 8 : 0;
-    at += 4 + (flag & flags.wordArguments ? 4 : 2) + transform;
+    at += 4 + (flag & flags.wordArguments ? 4 : 2) + transformBytes(flag);
   }
 }
 

@@ -193,8 +193,11 @@ describe('a JPEG', () => {
     });
     plain = stdout;
   });
-  const near = (seen: readonly (readonly number[])[]): string[] =>
-    seen.map((color) => color.map((value) => (value > 200 ? 'f' : value < 60 ? '0' : '?')).join(''));
+  const levelOf = (value: number): string => {
+    if (value > 200) return 'f';
+    return value < 60 ? '0' : '?';
+  };
+  const near = (seen: readonly (readonly number[])[]): string[] => seen.map((color) => color.map(levelOf).join(''));
 
   test.each([
     [1, ['f00', '0f0', '00f', 'f0f']],

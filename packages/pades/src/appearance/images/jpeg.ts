@@ -61,8 +61,10 @@ function readOrientation(segment: Buffer): Orientation | undefined {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 18) return undefined;
   const tiff = segment.subarray(6);
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const read16 = (at: number): number =>
-    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const read16 = (at: number): number => {
+    if (at + 2 > tiff.length) return 0;
+    return isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  };
   const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   for (let index = 0; index < read16(start); index += 1) {
     const entry = start + 2 + index * 12;

@@ -31,28 +31,29 @@ const maxPixels = 25_000_000;
 export function readPngChunks(bytes: Buffer): PngChunks {
   const found = new Map<string, Buffer[]>();
   for (const { type, content } of chunksOf(bytes)) found.set(type, [...(found.get(type) ?? []), content]);
-  const head = found.get('IHDR')?.[0];
+  const header = readHeader(found.get('IHDR')?.[0]);
+  const palette = found.get('PLTE')?.[0];
+  if (header.colorType === 3 && (!palette || palette.length % 3 !== 0)) throw damaged('has no palette');
+  return {
+    ...header,
+    palette,
+    transparency: found.get('tRNS')?.[0],
+    data: Buffer.concat(found.get('IDAT') ?? []),
+  };
+}
+
+type Header = Pick<PngChunks, 'width' | 'height' | 'bitDepth' | 'colorType' | 'isInterlaced'>;
+
+function readHeader(head: Buffer | undefined): Header {
   if (head?.length !== 13) throw damaged('has no header');
-  const width = head.readUInt32BE();
-  const height = head.readUInt32BE(4);
+  const [width, height] = [head.readUInt32BE(), head.readUInt32BE(4)];
   const bitDepth = head.readUInt8(8);
   const colorType = colorTypes.find((known) => known === head.readUInt8(9));
   if (colorType === undefined || !depths[colorType].includes(bitDepth) || width === 0 || height === 0) {
     throw damaged('has an impossible header');
   }
   if (width * height > maxPixels) throw new PadesError('image.unsupported', `${width} × ${height} pixels are too many`);
-  const palette = found.get('PLTE')?.[0];
-  if (colorType === 3 && (!palette || palette.length % 3 !== 0)) throw damaged('has no palette');
-  return {
-    width,
-    height,
-    bitDepth,
-    colorType,
-    isInterlaced: head.readUInt8(12) === 1,
-    palette,
-    transparency: found.get('tRNS')?.[0],
-    data: Buffer.concat(found.get('IDAT') ?? []),
-  };
+  return { width, height, bitDepth, colorType, isInterlaced: head.readUInt8(12) === 1 };
 }
 
 const colorTypes: readonly PngColorType[] = [0, 2, 3, 4, 6];

@@ -1,3 +1,4 @@
+import type { IndirectObject } from '../../document/indirect-object.ts';
 import { bytesBetween, sourceAt, type PdfFile } from '../../document/pdf-file.ts';
 import { characters } from '../../syntax/characters.ts';
 import { byteAt, lexerAt, skipLiteralString } from '../../syntax/lexer.ts';
@@ -16,7 +17,7 @@ interface Span {
  * Every byte of a later revision belongs to an object that its cross-reference lists, or to the cross-reference itself.
  * Anything else is what some reader, repairing the file, might find and believe.
  */
-export function checkAccounted(step: Step, isCovered: boolean): Finding | undefined {
+export function checkAccounted(step: Step, { isCovered }: { readonly isCovered: boolean }): Finding | undefined {
   const { after, revision } = step;
   const { file } = after;
   let position = revision.start;
@@ -35,21 +36,26 @@ export function checkAccounted(step: Step, isCovered: boolean): Finding | undefi
 }
 
 function spansOf({ after, revision: { section, start } }: Step): Span[] {
-  const spans: Span[] = [section];
+  const { hybrid } = section;
+  const spans: Span[] = hybrid && hybrid.start >= start ? [section, hybrid] : [section];
+  const own = new Set(spans.map((span) => span.start));
   for (const { first, count } of section.ranges) {
     for (let number = first; number < first + count; number += 1) {
       const entry = section.lookUp(number);
-      if (entry?.kind !== 'offset' || entry.offset === section.start) continue;
+      if (entry?.kind !== 'offset' || own.has(entry.offset)) continue;
       // An object taken from an earlier revision is a finding by itself, see `changedObjects`.
       if (number > 0 && entry.offset < start) continue;
       const object = after.load({ number, generation: entry.generation });
-      if (!object) continue;
-      const { end, value } = object;
-      const data = value.kind === 'stream' ? { start: value.dataStart, end: value.dataEnd } : undefined;
-      spans.push({ start: object.start, end, ...(data && { data }) });
+      if (object) spans.push(spanOf(object));
     }
   }
   return spans.sort((a, b) => a.start - b.start);
+}
+
+function spanOf({ start, end, value }: IndirectObject): Span {
+  return value.kind === 'stream'
+    ? { start, end, data: { start: value.dataStart, end: value.dataEnd } }
+    : { start, end };
 }
 
 /** Comments are read by nobody: where no signature covers them, anyone may write them. */

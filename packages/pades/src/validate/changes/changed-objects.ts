@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../../document/document.ts';
 import type { IndirectObject } from '../../document/indirect-object.ts';
-import type { XrefEntry } from '../../document/xref-section.ts';
+import { isSameEntry, type XrefEntry } from '../../document/xref-section.ts';
 import type { PdfObject } from '../../syntax/objects.ts';
 import { found, type Finding } from '../finding.ts';
 import type { PaintedPages } from '../painted/covers.ts';
@@ -38,31 +38,44 @@ export function changedObjects(step: Step): ChangedObjects {
   const added = new Map<number, IndirectObject>();
   const findings: Finding[] = [];
   for (const number of numbersOf(step)) {
-    const entry = step.revision.section.lookUp(number);
     const old = step.before.lookUp(number);
-    const wasUsed = old !== undefined && old.kind !== 'free';
-    if (entry === undefined || entry.kind === 'free') {
-      if (wasUsed) findings.push(found('file.changed', { kind: 'deleted_object', object: number }));
-      continue;
-    }
-    if (!isInside(step, entry)) {
-      findings.push(found('file.changed', { kind: 'earlier_object', object: number }));
-      continue;
-    }
-    const after = loadCurrent(step.after, number, entry);
+    const used = old?.kind === 'free' ? undefined : old;
+    const entry = step.revision.section.lookUp(number);
+    const refused = refusalOf(step, entry, used);
+    if (refused) findings.push(found('file.changed', { kind: refused, object: number }));
+    const after = entry && !refused && loadCurrent(step.after, number, entry);
     if (!after) continue;
-    if (!wasUsed) {
-      added.set(number, after);
-      continue;
-    }
-    const before = loadCurrent(step.before, number, old);
-    if (!before || before.generation !== after.generation) {
-      findings.push(found('file.changed', { kind: 'other_generation', object: number }));
-    } else if (!sameObject(before.value, after.value)) {
-      replaced.push({ number, before: before.value, after: after.value });
-    }
+    if (!used) added.set(number, after);
+    else compareWith(loadCurrent(step.before, number, used), after, { replaced, findings });
   }
   return { replaced, added, findings };
+}
+
+interface Comparison {
+  readonly replaced: Replacement[];
+  readonly findings: Finding[];
+}
+
+function compareWith(
+  before: IndirectObject | undefined,
+  after: IndirectObject,
+  { replaced, findings }: Comparison,
+): void {
+  const { number } = after;
+  if (before?.generation !== after.generation)
+    findings.push(found('file.changed', { kind: 'other_generation', object: number }));
+  else if (!sameObject(before.value, after.value)) replaced.push({ number, before: before.value, after: after.value });
+}
+
+/** A revision deletes nothing, and brings what it names. */
+function refusalOf(
+  step: Step,
+  entry: XrefEntry | undefined,
+  used: XrefEntry | undefined,
+): 'deleted_object' | 'earlier_object' | undefined {
+  if (entry === undefined || entry.kind === 'free') return used ? 'deleted_object' : undefined;
+  const isFine = isInside(step, entry) || (used !== undefined && isWhereItWas(step, entry, used));
+  return isFine ? undefined : 'earlier_object';
 }
 
 function* numbersOf({ revision }: Step): Iterable<number> {
@@ -80,6 +93,13 @@ export const hasTooManyChanges = ({ section }: ClosedRevision): boolean =>
 
 const loadCurrent = (document: PdfDocument, number: number, entry: XrefEntry): IndirectObject | undefined =>
   document.load({ number, generation: entry.kind === 'offset' ? entry.generation : 0 });
+
+/** Some writers list again what they did not touch. */
+function isWhereItWas({ before, after }: Step, entry: XrefEntry, old: XrefEntry): boolean {
+  if (!isSameEntry(entry, old) || entry.kind !== 'compressed') return isSameEntry(entry, old);
+  const [container, earlier] = [after.lookUp(entry.container), before.lookUp(entry.container)];
+  return container !== undefined && earlier !== undefined && isSameEntry(container, earlier);
+}
 
 /** A row that leads into an older revision would bring back what had been replaced. */
 function isInside({ revision }: Step, entry: XrefEntry): boolean {

@@ -3,6 +3,7 @@ import { checkAllowed, readRestrictions } from '../../signing/restrictions.ts';
 import { found, type Finding } from '../finding.ts';
 import { checkAccounted } from './accounted-bytes.ts';
 import { changedObjects, hasTooManyChanges, type ChangedObjects, type Step } from './changed-objects.ts';
+import { readComments, type AddedComment, type Commenting } from './comments.ts';
 import { storeOf } from './evidence-store.ts';
 import { explainChanges } from './explain.ts';
 import { readFilling, type FilledField, type Filling } from './form-filling.ts';
@@ -34,59 +35,80 @@ export interface CheckedStep {
   readonly addition: VisibleAddition | undefined;
   /** Fields of the form that the revision filled in. */
   readonly filled: readonly FilledField[];
+  /** Comments that the revision put on the pages. */
+  readonly commented: readonly AddedComment[];
 }
 
 /** Whether one revision after a signature did only what may be done then. */
 export function checkStep({ step, references, isCovered }: StepFacts): CheckedStep {
-  const broken = followsDirectly(step) ?? (hasTooManyChanges(step.revision) ? tooMany : undefined);
-  if (broken) return { findings: [broken], addition: undefined, filled: [] };
+  const broken = breakIn(step);
+  if (broken) return { findings: [broken], addition: undefined, filled: [], commented: [] };
   const changed = changedObjects(step);
   const signatures = findNewSignatures(step);
   const [signature] = signatures;
-  const widgets = signature ? widgetsOf(step, changed, signature) : [];
-  const added = widgets.filter(({ prepared }) => !prepared);
-  const seen = signature && lookAtAddition(step, signature, widgets);
+  const signing = signature && readSigning(step, changed, signature);
   const stamp = signature?.isTimestamp ? signature : undefined;
   const filling = readFilling(step, changed);
+  const commenting = readComments(step, changed);
+  const filled = filling.objects;
   const findings = [
     ...changed.findings,
-    ...[keepsTrailer(step), checkAccounted(step, isCovered), bringsOneThing(step, signatures, filling)].flatMap(
-      (one) => one ?? [],
-    ),
+    ...[
+      keepsTrailer(step),
+      checkAccounted(step, { isCovered }),
+      bringsOneThing(step, signatures, { filling, commenting }),
+    ].flatMap((one) => one ?? []),
     ...fillsNoGap(changed, references),
     ...explainChanges(step, changed, {
       signature,
-      widgets: added,
+      widgets: signing?.widgets.filter(({ prepared }) => !prepared) ?? [],
       uses: references.uses,
       added: changed.added,
       isCovered,
-      filled: filling.objects,
+      filled,
+      comments: commenting.annotations,
     }),
     ...filling.findings,
+    ...commenting.findings,
+    ...commenting.comments.map((comment) => describeComment(comment, signature)),
     ...filling.fields.map((field) => describeFilled(field, signature)),
-    ...(signature ? checkSignature(step, changed, { signature, widgets }) : []),
-    ...(seen?.findings ?? []),
-    ...(isCovered && !stamp ? [] : bringsNothingHidden(step, changed, { stamp, filled: filling.objects })),
+    ...(signing?.findings ?? []),
+    ...(isCovered && !stamp
+      ? []
+      : bringsNothingHidden(step, changed, { stamp, filled, comments: commenting.annotations })),
   ];
   references.absorb(step.after, changed);
-  return { findings, addition: seen?.addition, filled: filling.fields };
+  return { findings, addition: signing?.addition, filled: filling.fields, commented: commenting.comments };
 }
+
+const breakIn = (step: Step): Finding | undefined =>
+  followsDirectly(step) ?? (hasTooManyChanges(step.revision) ? tooMany : undefined);
 
 const tooMany = found('file.changed', { kind: 'too_many_objects' });
 
 /** Who fills in a form and signs it in the same revision answers for what it says; otherwise nobody does. */
 const describeFilled = ({ name, value }: FilledField, signature: NewSignature | undefined): Finding =>
-  found(signature && !signature.isTimestamp ? 'file.filled_signed' : 'file.filled', { field: name, value });
+  found(isByPerson(signature) ? 'file.filled_signed' : 'file.filled', { field: name, value });
 
-/** After a signature only evidence, a time stamp, one more signature or the filling of a form may follow. */
+const describeComment = ({ page, author, text }: AddedComment, signature: NewSignature | undefined): Finding =>
+  found(isByPerson(signature) ? 'file.commented_signed' : 'file.commented', { page, author, text });
+
+const isByPerson = (signature: NewSignature | undefined): boolean => signature?.isTimestamp === false;
+
+interface Allowances {
+  readonly filling: Filling;
+  readonly commenting: Commenting;
+}
+
+/** After a signature only evidence, a time stamp, one more signature, or what a certification lets others do may follow. */
 function bringsOneThing(
   { before, after }: Step,
   signatures: readonly NewSignature[],
-  { fields }: Filling,
+  { filling, commenting }: Allowances,
 ): Finding | undefined {
   if (signatures.length > 1) return found('file.changed', { kind: 'several_signatures' });
   const bringsEvidence = storeOf(after) !== undefined && !sameStore(before, after);
-  return signatures.length === 1 || bringsEvidence || fields.length > 0
+  return signatures.length === 1 || bringsEvidence || filling.fields.length > 0 || commenting.comments.length > 0
     ? undefined
     : found('file.changed', { kind: 'unexplained_revision' });
 }
@@ -109,6 +131,18 @@ const fillsNoGap = ({ added }: ChangedObjects, { missing }: References): Finding
 interface Signing {
   readonly signature: NewSignature;
   readonly widgets: readonly SignatureWidget[];
+}
+
+interface ReadSigning extends Signing {
+  readonly addition: VisibleAddition;
+  readonly findings: readonly Finding[];
+}
+
+function readSigning(step: Step, changed: ChangedObjects, signature: NewSignature): ReadSigning {
+  const widgets = widgetsOf(step, changed, signature);
+  const seen = lookAtAddition(step, signature, widgets);
+  const findings = [...checkSignature(step, changed, { signature, widgets }), ...seen.findings];
+  return { signature, widgets, addition: seen.addition, findings };
 }
 
 function checkSignature(step: Step, changed: ChangedObjects, { signature, widgets }: Signing): Finding[] {

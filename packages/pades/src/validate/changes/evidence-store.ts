@@ -66,34 +66,34 @@ function explainRelated(step: Step, before: PdfDictionary | undefined, after: Pd
   const old = before && dictionaryIn(step.before, before, 'VRI');
   const now = dictionaryIn(document, after, 'VRI');
   if (!now) return grew('VRI');
-  const held = new Set<number>();
-  for (const key of lists) {
-    for (const item of arrayIn(document, after, key)?.items ?? []) if (item.kind === 'reference') held.add(item.number);
-  }
-  for (const key of old?.entries.keys() ?? []) if (!now.entries.has(key)) return grew(`VRI ${key}`);
-  for (const [key, { value }] of now.entries) {
+  const gone = [...(old?.entries.keys() ?? [])].find((key) => !now.entries.has(key));
+  if (gone !== undefined) return grew(`VRI ${gone}`);
+  const held = streamsHeld(document, after);
+  const isSound = (key: string, value: PdfObject): boolean => {
     const related = document.resolve(value);
     const isDigest = /^[\dA-Fa-f]{40,128}$/.test(key);
-    if (key !== 'Type' && (!isDigest || related?.kind !== 'dictionary' || !isRelated(step, related, held))) {
-      return grew(`VRI ${key.slice(0, 40)}`);
-    }
-  }
-  return undefined;
+    return isDigest && related?.kind === 'dictionary' && isRelated(step, related, held);
+  };
+  const other = [...now.entries].find(([key, { value }]) => key !== 'Type' && !isSound(key, value));
+  return other && grew(`VRI ${other[0].slice(0, 40)}`);
+}
+
+/** Numbers of the streams that the lists of the store name. */
+function streamsHeld(document: Step['after'], store: PdfDictionary): ReadonlySet<number> {
+  const items = [...lists].flatMap((key) => arrayIn(document, store, key)?.items ?? []);
+  return new Set(items.flatMap((item) => (item.kind === 'reference' ? [item.number] : [])));
 }
 
 function isRelated({ after }: Step, related: PdfDictionary, held: ReadonlySet<number>): boolean {
-  for (const key of related.entries.keys()) {
-    if (relatedLists.has(key)) {
-      const items = arrayIn(after, related, key)?.items;
-      if (!items?.every((item) => item.kind === 'reference' && held.has(item.number))) return false;
-    } else if (key === 'TS') {
-      const stamp = entryOf(related, key);
-      if (stamp?.kind !== 'reference' || !isEvidenceStream(after.resolve(stamp))) return false;
-    } else if (key === 'TU') {
-      if (entryOf(related, key)?.kind !== 'string') return false;
-    } else if (key !== 'Type') return false;
-  }
-  return true;
+  const isSound = (key: string): boolean => {
+    const value = entryOf(related, key);
+    if (key === 'TS') return value?.kind === 'reference' && isEvidenceStream(after.resolve(value));
+    if (key === 'TU') return value?.kind === 'string';
+    if (!relatedLists.has(key)) return key === 'Type';
+    const items = arrayIn(after, related, key)?.items;
+    return items?.every((item) => item.kind === 'reference' && held.has(item.number)) === true;
+  };
+  return [...related.entries.keys()].every(isSound);
 }
 
 /** Numbers of the objects that the store was made of: these may be replaced, and are checked as a whole. */

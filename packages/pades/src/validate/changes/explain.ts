@@ -1,5 +1,6 @@
 import { arrayIn, dictionaryIn, textIn } from '../../document/access.ts';
-import { formOf, readFields } from '../../document/fields.ts';
+import { formOf, readFields, type SignatureField } from '../../document/fields.ts';
+import type { Page } from '../../document/page-tree.ts';
 import { entryOf, isName, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
 import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
@@ -7,6 +8,7 @@ import type { ChangedObjects, Replacement, Step } from './changed-objects.ts';
 import { explainStore, storeObjects } from './evidence-store.ts';
 import { entryOfField, entryOfPart, explainEntries, fillRules, gainsOnly, mayChange, type EntryRule } from './fill.ts';
 import { explainMetadata } from './metadata.ts';
+import type { NewAnnotation } from './new-annotation.ts';
 import type { NewSignature, SignatureWidget } from './new-signature.ts';
 import { sameObject } from './same-object.ts';
 
@@ -23,6 +25,8 @@ export interface Additions {
   readonly isCovered: boolean;
   /** Fields and widgets that were filled in, which are checked where that is. */
   readonly filled: ReadonlySet<number>;
+  /** Comments that a certification allows, likewise. */
+  readonly comments: readonly NewAnnotation[];
 }
 
 /**
@@ -37,7 +41,7 @@ export function explainChanges(step: Step, changed: ChangedObjects, additions: A
     ...explainForm(step, additions),
     ...explainInfo(step, additions),
     ...explainStore(step, changed),
-    ...[explainMetadata(step, additions.isCovered)].flatMap((one) => one ?? []),
+    ...[explainMetadata(step, additions)].flatMap((one) => one ?? []),
   ];
   for (const replacement of changed.replaced) {
     const { number } = replacement;
@@ -144,12 +148,9 @@ function explainForm(step: Step, additions: Additions): Finding[] {
  */
 function gainsFonts(step: Step, { signature, widgets, added }: Additions): boolean {
   const [had, has] = [resourcesOf(step.before), resourcesOf(step.after)];
-  if (!signature || !has) return false;
-  const keys = new Set([...(had?.entries.keys() ?? []), ...has.entries.keys()]);
-  keys.delete('Font');
-  if (![...keys].every((key) => sameObject(had && entryOf(had, key), entryOf(has, key)))) return false;
-  const fonts = (had && dictionaryIn(step.before, had, 'Font'))?.entries ?? new Map();
-  const allFonts = dictionaryIn(step.after, has, 'Font')?.entries ?? new Map();
+  if (!signature || !has || !sameButFonts(had, has)) return false;
+  const fonts = fontsOf(step.before, had);
+  const allFonts = fontsOf(step.after, has);
   if (![...fonts].every(([name, { value }]) => sameObject(value, allFonts.get(name)?.value))) return false;
   const own = spokenBy(
     step.after,
@@ -164,6 +165,15 @@ function gainsFonts(step: Step, { signature, widgets, added }: Additions): boole
   const gained = [...allFonts].filter(([name]) => !fonts.has(name));
   return gained.length > 0 && gained.every(([name, { value }]) => isOwn(name, value));
 }
+
+function sameButFonts(had: PdfDictionary | undefined, has: PdfDictionary): boolean {
+  const keys = new Set([...(had?.entries.keys() ?? []), ...has.entries.keys()]);
+  keys.delete('Font');
+  return [...keys].every((key) => sameObject(had && entryOf(had, key), entryOf(has, key)));
+}
+
+const fontsOf = (document: Step['after'], resources: PdfDictionary | undefined): PdfDictionary['entries'] =>
+  (resources && dictionaryIn(document, resources, 'Font'))?.entries ?? new Map();
 
 const resourcesOf = (document: Step['after']): PdfDictionary | undefined => {
   const form = formOf(document);
@@ -195,21 +205,17 @@ function explainInfo({ before, after }: Step, { signature }: Additions): Finding
 
 function explainReplacement(step: Step, replacement: Replacement, additions: Additions): Finding[] {
   const { before, after, number } = replacement;
-  const { signature, widgets } = additions;
+  const { signature } = additions;
   const unexplained = found('file.changed', { kind: 'object', object: number, ...typeIn(before) });
+  const newcomers = newcomersIn(additions);
   if (before.kind === 'array' && after.kind === 'array') {
-    const own = widgets.filter(({ page }) => {
-      const annotations = page && entryOf(page.dictionary, 'Annots');
-      return annotations?.kind === 'reference' && annotations.number === number;
-    });
-    return own.length > 0 && gainsWidgets({ before: before.items, after: after.items }, own) ? [] : [unexplained];
+    const own = newcomers.filter(({ page }) => annotationsId(page) === number);
+    return own.length > 0 && gainsAnnotations({ before: before.items, after: after.items }, own) ? [] : [unexplained];
   }
   if (before.kind !== 'dictionary' || after.kind !== 'dictionary') return [unexplained];
-  const isOwn =
-    signature?.prepared && [signature.field, ...signature.field.widgets].some(({ id }) => id.number === number);
-  if (signature && isOwn)
-    return explainEntries({ before, after }, entryOfField(signature.field.name), fillRules(signature.field));
-  const own = widgets.filter(({ page }) => page?.id.number === number);
+  const field = filledField(signature, number);
+  if (field) return explainEntries({ before, after }, entryOfField(field.name), fillRules(field));
+  const own = newcomers.filter(({ page }) => page?.id.number === number);
   if (own.length === 0 || !isName(entryOf(before, 'Type'), 'Page')) return [unexplained];
   return explainEntries({ before, after }, entryOfPart('page'), {
     Annots: () => {
@@ -217,19 +223,37 @@ function explainReplacement(step: Step, replacement: Replacement, additions: Add
         before: arrayIn(step.before, before, 'Annots')?.items ?? [],
         after: arrayIn(step.after, after, 'Annots')?.items ?? [],
       };
-      return gainsWidgets(annotations, own)
+      return gainsAnnotations(annotations, own)
         ? undefined
         : found('file.changed', { kind: 'part', part: 'page_annotations' });
     },
   });
 }
 
-/** Each new widget once, on its own page, and nothing else. */
-function gainsWidgets(
+/** The prepared field that the signature filled, where this object is it or one of its widgets. */
+function filledField(signature: NewSignature | undefined, number: number): SignatureField | undefined {
+  if (!signature?.prepared) return undefined;
+  const { field } = signature;
+  return [field, ...field.widgets].some(({ id }) => id.number === number) ? field : undefined;
+}
+
+const newcomersIn = ({ widgets, comments }: Additions): readonly NewAnnotation[] => [
+  ...widgets.map(({ widget, page }) => ({ number: widget.id.number, page })),
+  ...comments,
+];
+
+/** Where the annotations of a page are an object of their own. */
+function annotationsId(page: Page | undefined): number | undefined {
+  const annotations = page && entryOf(page.dictionary, 'Annots');
+  return annotations?.kind === 'reference' ? annotations.number : undefined;
+}
+
+/** Each new annotation once, on its own page, and nothing else. */
+function gainsAnnotations(
   annotations: { readonly before: readonly PdfObject[]; readonly after: readonly PdfObject[] },
-  own: readonly SignatureWidget[],
+  own: readonly NewAnnotation[],
 ): boolean {
-  const left = new Set(own.map(({ widget }) => widget.id.number));
+  const left = new Set(own.map(({ number }) => number));
   return gainsOnly(annotations, (item) => item.kind === 'reference' && left.delete(item.number));
 }
 

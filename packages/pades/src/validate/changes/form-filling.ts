@@ -1,19 +1,20 @@
-import { dictionaryIn, nameIn, referenceIn } from '../../document/access.ts';
+import { dictionaryIn, nameIn } from '../../document/access.ts';
 import type { PdfDocument } from '../../document/document.ts';
-import { readFields, readSignatureFields, type Field, type Widget } from '../../document/fields.ts';
+import { readFields, type Field, type Widget } from '../../document/fields.ts';
 import type { Rectangle } from '../../document/page-geometry.ts';
 import { locks } from '../../signing/field-lock.ts';
 import { readRestrictions, type Restrictions } from '../../signing/restrictions.ts';
 import { entryOf, type PdfObject } from '../../syntax/objects.ts';
 import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
+import { isCertifiedFor } from './certified-for.ts';
 import type { ChangedObjects, Step } from './changed-objects.ts';
 import { entryOfField, explainEntries, type EntryRule } from './fill.ts';
 import { checkAppearances, fieldFault } from './new-signature.ts';
 import { placesOn } from './place-on-page.ts';
 import { sameObject } from './same-object.ts';
 import { checkFilledLook } from './visible-additions.ts';
-import { lookAt, type WidgetLook } from './widget-look.ts';
+import { bringsOnlyNew, lookAt } from './widget-look.ts';
 
 /** A field of the form that a revision gave another value. */
 export interface FilledField {
@@ -44,7 +45,7 @@ const none: Filling = { fields: [], objects: new Set(), findings: [] };
  */
 export function readFilling(step: Step, changed: ChangedObjects): Filling {
   const replaced = new Map(changed.replaced.map((one) => [one.number, one]));
-  if (replaced.size === 0 || !isCertifiedToFill(step.before)) return none;
+  if (replaced.size === 0 || !isCertifiedFor(step.before, 2)) return none;
   const restrictions = readRestrictions(step.before);
   const earlier = new Map(readFields(step.before).map((field) => [field.id.number, field]));
   const filled = readFields(step.after).flatMap((field) => {
@@ -66,16 +67,6 @@ const partsOf = (field: Field): readonly Widget[] => [
   field,
   ...field.widgets.filter(({ id }) => id.number !== field.id.number),
 ];
-
-/** The certification is the signature that the catalog names; no other signature may be narrower. */
-function isCertifiedToFill(document: PdfDocument): boolean {
-  const permissions = dictionaryIn(document, document.catalog, 'Perms');
-  const certification = permissions && referenceIn(permissions, 'DocMDP');
-  const isHeld = readSignatureFields(document).some(
-    ({ valueId }) => valueId !== undefined && valueId.number === certification?.number,
-  );
-  return isHeld && (readRestrictions(document).permission ?? 1) >= 2;
-}
 
 interface FieldPair {
   readonly before: Field;
@@ -163,18 +154,15 @@ function checkLook(step: Step, changed: ChangedObjects, { field, widget, old }: 
   ];
 }
 
-/** Another object's drawing could say something else than it did where it stood. */
-function bringsOnlyNew({ forms }: WidgetLook, { added }: ChangedObjects): boolean {
-  const own = new Set([...added.values()].map(({ value }) => value));
-  return forms.every((form) => own.has(form));
-}
-
 function valueOf(document: PdfDocument, { dictionary }: Field): string {
   const value = document.resolve(entryOf(dictionary, 'V'));
   const items = value?.kind === 'array' ? value.items.map((item) => document.resolve(item)) : [value];
-  return items
-    .flatMap((item) => (item?.kind === 'string' ? [textOf(item)] : item?.kind === 'name' ? [item.value] : []))
-    .join(', ');
+  return items.flatMap(textsOf).join(', ');
+}
+
+function textsOf(item: PdfObject | undefined): string[] {
+  if (item?.kind === 'string') return [textOf(item)];
+  return item?.kind === 'name' ? [item.value] : [];
 }
 
 function describeField(document: PdfDocument, field: Field): FilledField {

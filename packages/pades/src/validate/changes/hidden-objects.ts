@@ -1,5 +1,5 @@
 import type { IndirectObject } from '../../document/indirect-object.ts';
-import { openObjectStream, readFromObjectStream } from '../../document/object-stream.ts';
+import { openObjectStream, readFromObjectStream, type ObjectStream } from '../../document/object-stream.ts';
 import { PadesError } from '../../errors.ts';
 import { characters, isWhiteSpace } from '../../syntax/characters.ts';
 import { entryOf, isName, type PdfObject, type PdfStream } from '../../syntax/objects.ts';
@@ -7,6 +7,7 @@ import { found, type Finding } from '../finding.ts';
 import { decodeWhole } from '../structure/decode-whole.ts';
 import type { ChangedObjects, Step } from './changed-objects.ts';
 import { storeOf } from './evidence-store.ts';
+import type { NewAnnotation } from './new-annotation.ts';
 import type { NewSignature } from './new-signature.ts';
 
 /** What a revision that no person signs may bring besides evidence. */
@@ -14,12 +15,13 @@ interface Brought {
   readonly stamp: NewSignature | undefined;
   /** Fields and widgets, by number. */
   readonly filled: ReadonlySet<number>;
+  readonly comments: readonly NewAnnotation[];
 }
 
 /** Where no person signs a revision, whatever nothing leads to is a message that nobody signed. */
 export function bringsNothingHidden(step: Step, { added }: ChangedObjects, brought: Brought): Finding[] {
-  const { stamp, filled } = brought;
-  if (!storeOf(step.after) && !stamp && filled.size === 0) return [];
+  const { stamp, filled, comments } = brought;
+  if (!storeOf(step.after) && !stamp && filled.size === 0 && comments.length === 0) return [];
   const known = namedObjects(step, brought);
   const unnamed = [...added]
     .filter(([number, object]) => !known.has(number) && !isPlumbing(step, object))
@@ -35,7 +37,7 @@ export function bringsNothingHidden(step: Step, { added }: ChangedObjects, broug
 /** Back to the page and to what lies above, a field leads to the whole file. */
 const upwards = new Set(['P', 'Parent']);
 
-function namedObjects({ after }: Step, { stamp, filled }: Brought): ReadonlySet<number> {
+function namedObjects({ after }: Step, { stamp, filled, comments }: Brought): ReadonlySet<number> {
   const known = new Set<number>();
   const visit = (object: PdfObject | undefined): void => {
     if (!object) return;
@@ -58,13 +60,19 @@ function namedObjects({ after }: Step, { stamp, filled }: Brought): ReadonlySet<
     const part = after.load({ number, generation: 0 })?.value;
     if (part?.kind === 'dictionary') visit(entryOf(part, 'AP'));
   }
+  for (const { number } of comments) {
+    known.add(number);
+    visit(after.load({ number, generation: 0 })?.value);
+  }
   return known;
 }
 
 /** The cross-reference itself and the streams that hold other objects. */
 function isPlumbing({ revision }: Step, { value, start }: IndirectObject): boolean {
   if (value.kind !== 'stream') return false;
-  const isCrossReference = isName(entryOf(value.dictionary, 'Type'), 'XRef') && start === revision.section.start;
+  const { section } = revision;
+  const isOwn = start === section.start || start === section.hybrid?.start;
+  const isCrossReference = isOwn && isName(entryOf(value.dictionary, 'Type'), 'XRef');
   return isCrossReference || isObjectStream(value);
 }
 
@@ -73,26 +81,39 @@ const isObjectStream = (value: PdfObject): value is PdfStream =>
 
 const containerEntries = new Set(['Type', 'N', 'First', 'Length', 'Filter', 'DecodeParms']);
 
+interface Packed {
+  readonly container: number;
+  readonly held: ObjectStream;
+  readonly decoded: Buffer;
+  /** Where the first object may begin. */
+  readonly start: number;
+}
+
+function holdsNothingElse({ revision }: Step, { container, held, decoded, start: first }: Packed): boolean {
+  let position = first;
+  for (const [index, number] of held.numbers.entries()) {
+    const entry = revision.section.lookUp(number);
+    if (entry?.kind !== 'compressed' || entry.container !== container || entry.index !== index) return false;
+    const { start, end } = readFromObjectStream(held, container, index);
+    if (start < position || !decoded.subarray(position, start).every(isWhiteSpace)) return false;
+    position = end;
+  }
+  return decoded.subarray(position).every(isWhiteSpace);
+}
+
 /** Each object that the stream holds is one that the cross-reference finds there, and nothing stands between them. */
 function isFullyListed(step: Step, container: number, stream: PdfStream): boolean {
-  const { after, revision } = step;
+  const { after } = step;
   if (![...stream.dictionary.entries.keys()].every((key) => containerEntries.has(key))) return false;
   try {
     const decoded = decodeWhole(after, stream);
     if (decoded.includes(characters.percent)) return false;
     const held = openObjectStream(stream, decoded, after.resolve);
     const first = after.resolve(entryOf(stream.dictionary, 'First'));
-    let position = first?.kind === 'integer' ? first.value : 0;
-    const header = decoded.toString('latin1', 0, position).trim();
+    const start = first?.kind === 'integer' ? first.value : 0;
+    const header = decoded.toString('latin1', 0, start).trim();
     if (header.split(/\s+/).filter(Boolean).length !== held.numbers.length * 2) return false;
-    for (const [index, number] of held.numbers.entries()) {
-      const entry = revision.section.lookUp(number);
-      if (entry?.kind !== 'compressed' || entry.container !== container || entry.index !== index) return false;
-      const { start, end } = readFromObjectStream(held, container, index);
-      if (start < position || !decoded.subarray(position, start).every(isWhiteSpace)) return false;
-      position = end;
-    }
-    return decoded.subarray(position).every(isWhiteSpace);
+    return holdsNothingElse(step, { container, held, decoded, start });
   } catch (error) {
     if (error instanceof PadesError) return false;
     throw error;

@@ -21,7 +21,7 @@ const empty: XmpPacket = { properties: new Map(), toolkit: '' };
  * Metadata of the whole document may be brought up to date: the date of the last change, the number of this state and,
  * where a signature or time stamp covers it, the program. Title, author and everything else stay what was signed.
  */
-export function explainMetadata(step: Step, isCovered: boolean): Finding | undefined {
+export function explainMetadata(step: Step, { isCovered }: { readonly isCovered: boolean }): Finding | undefined {
   const [before, after] = [metadataOf(step.before), metadataOf(step.after)];
   if (before === after) return undefined;
   const changed = found('file.changed', { kind: 'part', part: 'metadata' });

@@ -117,18 +117,24 @@ export function checkNewField(
   if (field.widgets.length > 1) findings.push(strange({ kind: 'several_boxes' }));
   if (readFields(step.before).some(({ name }) => name === field.name))
     findings.push(strange({ kind: 'repeated_name' }));
-  for (const { id, dictionary } of [field, ...field.widgets]) {
-    const allowed = id.number === field.id.number ? fieldEntries : widgetEntries;
-    const unknown = [...dictionary.entries.keys()].find((key) => !allowed.has(key));
-    if (unknown) findings.push(strange({ kind: 'entry', key: unknown }));
-    const isDrawn = id.number !== field.id.number || field.widgets.some((widget) => widget.id.number === id.number);
-    if (isDrawn && !isName(entryOf(dictionary, 'Subtype'), 'Widget')) findings.push(strange({ kind: 'not_a_widget' }));
-    if (!changed.added.has(id.number)) findings.push(strange({ kind: 'existing_object' }));
-    const state = entryOf(dictionary, 'AS');
-    if (state && state.kind !== 'name') findings.push(strange({ kind: 'entry', key: 'AS' }));
-  }
+  for (const part of [field, ...field.widgets]) findings.push(...faultsOfPart(changed, field, part).map(strange));
   if (widgets.some((widget) => isDisplaced(step, widget))) findings.push(strange({ kind: 'displaced' }));
   return findings;
+}
+
+/** Of the field itself or of one of its widgets. */
+function faultsOfPart({ added }: ChangedObjects, field: SignatureField, { id, dictionary }: Widget): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const isField = id.number === field.id.number;
+  const allowed = isField ? fieldEntries : widgetEntries;
+  const unknown = [...dictionary.entries.keys()].find((key) => !allowed.has(key));
+  if (unknown) faults.push({ kind: 'entry', key: unknown });
+  const isDrawn = !isField || field.widgets.some((widget) => widget.id.number === id.number);
+  if (isDrawn && !isName(entryOf(dictionary, 'Subtype'), 'Widget')) faults.push({ kind: 'not_a_widget' });
+  if (!added.has(id.number)) faults.push({ kind: 'existing_object' });
+  const state = entryOf(dictionary, 'AS');
+  if (state && state.kind !== 'name') faults.push({ kind: 'entry', key: 'AS' });
+  return faults;
 }
 
 export const fieldFault = (field: string, fault: FieldFault): Finding =>

@@ -1,18 +1,26 @@
 import type { PdfDocument } from '../../document/document.ts';
 import type { Widget } from '../../document/fields.ts';
 import { geometryOf, type PageGeometry, type Rectangle } from '../../document/page-geometry.ts';
-import { allPages } from '../../document/page-tree.ts';
+import { allPages, type Page } from '../../document/page-tree.ts';
 import { PadesError } from '../../errors.ts';
 import type { PartOfPage, PlaceOnPage } from '../part-of-page.ts';
 import { pagesShowing } from './widget-look.ts';
 
 const numbers = new WeakMap<PdfDocument, ReadonlyMap<number, number>>();
 
-export function placesOn(document: PdfDocument, widget: Widget, rectangle: Rectangle): readonly PlaceOnPage[] {
+function numbersOf(document: PdfDocument): ReadonlyMap<number, number> {
   const known = numbers.get(document) ?? new Map(allPages(document).map(({ id }, index) => [id.number, index + 1]));
   numbers.set(document, known);
+  return known;
+}
+
+/** From 1; 0 for one that is not among the pages. */
+export const pageNumberOf = (document: PdfDocument, { id }: Pick<Page, 'id'>): number =>
+  numbersOf(document).get(id.number) ?? 0;
+
+export function placesOn(document: PdfDocument, widget: Widget, rectangle: Rectangle): readonly PlaceOnPage[] {
   return pagesShowing(document, widget).flatMap((page) => {
-    const number = known.get(page.id.number);
+    const number = numbersOf(document).get(page.id.number);
     if (number === undefined) return [];
     try {
       return [{ page: number, part: partOf(geometryOf(document, page), rectangle) }];

@@ -8,8 +8,8 @@ export function followsDirectly({ before, after, revision }: Step): Finding | un
   const chain = after.sections.slice(1).map(({ start }) => start);
   const expected = before.sections.map(({ start }) => start);
   const isChain = chain.length === expected.length && chain.every((start, index) => start === expected[index]);
-  // ISO 32000-2 §7.5.8.4: readers of tables and readers of streams see two different updates.
-  if (isChain && revision.section.hybrid) return found('file.hybrid_update');
+  // ISO 32000-2 §7.5.8.4: some readers take the table, others the stream.
+  if (isChain && revision.section.hybrid?.contradicts()) return found('file.hybrid_update');
   if (isChain && after.sections[0]?.start === revision.section.start) return undefined;
   return found('file.revision_chain', { table: revision.section.start });
 }

@@ -65,19 +65,19 @@ const optional = (draft: RevisionDraft): void => {
 };
 
 const looks: Readonly<Record<string, readonly [string, (draft: RevisionDraft) => void]>> = {
-  'only on paper': ['no se ve igual', flags('/F 36')],
-  'only on the screen': ['no se ve igual', flags('/F 128')],
-  'hidden until touched': ['no se ve igual', flags('/F 260')],
-  'hidden, with something to be seen': ['no se ve igual', flags('/F 2')],
+  'only on paper': ['differs_on_paper', flags('/F 36')],
+  'only on the screen': ['differs_on_paper', flags('/F 128')],
+  'hidden until touched': ['differs_on_paper', flags('/F 260')],
+  'hidden, with something to be seen': ['differs_on_paper', flags('/F 2')],
   'another one under the pointer': [
-    'apariencia /R',
+    '"other_appearance","key":"R"',
     (draft) => rewriteAdded(draft, '/T (Falsa)', (text) => text.replace(/\/N (\d+ 0 R)/, '/N $1/R $1/D $1')),
   ],
-  'optional content inside': ['contenido opcional', optional],
-  'data of another file': ['fuera del archivo', inForm('/F(otro.bin)')],
-  'a page of another file': ['una página de otro archivo', inForm('/Ref<</F(otro.pdf)/Page 0>>')],
-  'another image for paper': ['otra imagen', inForm('/Alternates[<</DefaultForPrinting true>>]')],
-  'a program for printers': ['programa para impresoras', inForm('/Subtype2/PS')],
+  'optional content inside': ['optional_content', optional],
+  'data of another file': ['external_stream', inForm('/F(otro.bin)')],
+  'a page of another file': ['external_reference', inForm('/Ref<</F(otro.pdf)/Page 0>>')],
+  'another image for paper': ['alternate_image', inForm('/Alternates[<</DefaultForPrinting true>>]')],
+  'a program for printers': ['printer_program', inForm('/Subtype2/PS')],
 };
 
 describe('what the box of a later signature may show', () => {
@@ -105,6 +105,6 @@ describe('what the box of a later signature may show', () => {
     const boxes = [boxAt(300), { ...boxAt(400), id: 'monto' }];
     const field = { boxes, contents: { ...contents, monto: { kind: 'text', text: '9.000' } as const } };
     const file = await signForged(signed, { signer: bob, now: pki.now, change: () => undefined, field });
-    expect(verdictWithReasons(await verify(file, pki))).toMatch(/^invalid.*tiene varios recuadros/);
+    expect(verdictWithReasons(await verify(file, pki))).toMatch(/^invalid.*several_boxes/);
   });
 });

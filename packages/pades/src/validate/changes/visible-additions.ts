@@ -1,4 +1,4 @@
-import { arrayIn, numberIn, textIn } from '../../document/access.ts';
+import { numberIn, textIn } from '../../document/access.ts';
 import type { PdfDocument } from '../../document/document.ts';
 import type { Widget } from '../../document/fields.ts';
 import type { IndirectObject } from '../../document/indirect-object.ts';
@@ -16,6 +16,7 @@ import { effectOf, groundUnder } from '../painted/under-box.ts';
 import type { PlaceOnPage } from '../part-of-page.ts';
 import { walkFrom } from '../structure/walk.ts';
 import type { Step } from './changed-objects.ts';
+import { attempt, marksUnder } from './marks-under.ts';
 import { fieldFault, type NewSignature, type SignatureWidget } from './new-signature.ts';
 import { placesOn } from './place-on-page.ts';
 import { pagesShowing, type WidgetLook } from './widget-look.ts';
@@ -121,7 +122,7 @@ function checkPreparedPlace(step: Step, look: WidgetLook, { rectangle, prepared 
   const findings: Finding[] = [];
   let isOverContent = false;
   for (const page of pagesShowing(before, prepared)) {
-    const under = marksUnder(step, page, { rectangle, prepared });
+    const under = marksUnderBox(step, page, { rectangle, prepared });
     const own = attempt(() => marksOfAnnotation(before, prepared.dictionary));
     if (!under || !own || !over) {
       findings.push(found('file.cover_unknown'));
@@ -154,7 +155,7 @@ export function checkFilledLook(step: Step, look: WidgetLook, { prepared, name, 
   const isRead = !shown.hasUnreadable && (shown.isSureText || !bringsFont(step.after, look, added));
   if (!isRead || lettersOf(shown.text) !== lettersOf(value)) return [found('file.filled_unread', { field: name })];
   return pagesShowing(step.before, prepared).flatMap((page) => {
-    const under = marksUnder(step, page, { rectangle, prepared });
+    const under = marksUnderBox(step, page, { rectangle, prepared });
     if (!under) return [found('file.cover_unknown')];
     return effectOf(over, under) === 'hides' ? [found('file.covered', { kind: 'field', field: name })] : [];
   });
@@ -180,20 +181,8 @@ function bringsFont(document: PdfDocument, { widget }: WidgetLook, added: Filled
 const lettersOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 /** The content of the page and what other annotations show there; undefined where that cannot be followed. */
-function marksUnder(
-  { before: document, painted }: Step,
-  page: Page,
-  { rectangle, prepared }: PreparedPlace,
-): readonly Mark[] | undefined {
-  const content = pageMarks(document, page, painted);
-  const others = attempt(() =>
-    (arrayIn(document, page.dictionary, 'Annots')?.items ?? []).flatMap((item) => {
-      const isOwn = item.kind === 'reference' && item.number === prepared.id.number;
-      const annotation = isOwn ? undefined : document.resolve(item);
-      return annotation?.kind === 'dictionary' ? marksOfAnnotation(document, annotation) : [];
-    }),
-  );
-  return content && others && [...content, ...others].filter(({ box }) => overlaps(around(box), rectangle));
+function marksUnderBox(step: Step, page: Page, { rectangle, prepared }: PreparedPlace): readonly Mark[] | undefined {
+  return marksUnder(step, page, prepared.id.number)?.filter(({ box }) => overlaps(around(box), rectangle));
 }
 
 /** Ruled lines are thinner than what otherwise counts as covered. */
@@ -203,14 +192,6 @@ const ownMarks = (document: PdfDocument, { forms, rectangle }: WidgetLook): read
   rectangle ? forms.flatMap((form) => attempt(() => marksOfAppearance(document, form, rectangle)) ?? [unreadable]) : [];
 
 const unreadable: Mark = { kind: 'text', box: [0, 0, 0, 0], tone: 'unknown', text: undefined };
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Print and locked, named by box, field and count: what `prepareFields` writes. */
 const isPlatformWidget = (document: PdfDocument, { dictionary }: Widget): boolean =>

@@ -69,6 +69,12 @@ function faultOfForm(document: PdfDocument, form: PdfStream): FieldFault | undef
   }
 }
 
+/** Another object's drawing could say something else than it did where it stood. */
+export function bringsOnlyNew({ forms }: WidgetLook, { added }: ChangedObjects): boolean {
+  const own = new Set([...added.values()].map(({ value }) => value));
+  return forms.every((form) => own.has(form));
+}
+
 export const lists = (document: PdfDocument, page: PdfDictionary, { id }: Widget): boolean =>
   arrayIn(document, page, 'Annots')?.items.some((item) => item.kind === 'reference' && item.number === id.number) ===
   true;

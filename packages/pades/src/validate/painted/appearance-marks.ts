@@ -2,7 +2,7 @@ import { dictionaryIn, nameIn, numberIn, numbersIn } from '../../document/access
 import type { PdfDocument } from '../../document/document.ts';
 import type { Matrix, Rectangle } from '../../document/page-geometry.ts';
 import { damaged } from '../../syntax/limits.ts';
-import { entryOf, type PdfDictionary, type PdfStream } from '../../syntax/objects.ts';
+import { entryOf, type PdfDictionary, type PdfObject, type PdfStream } from '../../syntax/objects.ts';
 import type { Mark } from './ink.ts';
 import { boundsOf, identity, meet } from './matrix.ts';
 import { drawForm, startState, type Canvas } from './painted-boxes.ts';
@@ -61,12 +61,15 @@ export function marksOfAppearance(document: PdfDocument, form: PdfStream, rectan
 /** Undefined where there is none; throws where it is no matrix that keeps a box a box. */
 export function matrixOfForm(document: PdfDocument, { dictionary }: PdfStream): Matrix | undefined {
   if (!dictionary.entries.has('Matrix')) return undefined;
-  const numbers = numbersIn(document, dictionary, 'Matrix');
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers ?? [];
-  const isSound =
-    numbers?.length === 6 && numbers.every((value) => Math.abs(value) < farthest) && Math.abs(a * d - b * c) > 1e-6;
-  if (!isSound) throw damaged('a form whose matrix is none');
-  return [a, b, c, d, e, f];
+  const numbers = numbersIn(document, dictionary, 'Matrix') ?? [];
+  if (!isSoundMatrix(numbers)) throw damaged('a form whose matrix is none');
+  return numbers;
+}
+
+function isSoundMatrix(numbers: readonly number[]): numbers is Matrix {
+  const [a = 0, b = 0, c = 0, d = 0] = numbers;
+  const isNear = numbers.every((value) => Math.abs(value) < farthest);
+  return numbers.length === 6 && isNear && Math.abs(a * d - b * c) > 1e-6;
 }
 
 /** Annotations that are seen through nothing but their appearance (ISO 32000-2 §12.5.6). */
@@ -77,14 +80,18 @@ const hidden = 0b10;
 export function marksOfAnnotation(document: PdfDocument, annotation: PdfDictionary): readonly Mark[] {
   const rectangle = rectangleIn(document, annotation, 'Rect');
   if (!rectangle || ((numberIn(document, annotation, 'F') ?? 0) & hidden) !== 0) return [];
-  const forms = dictionaryIn(document, annotation, 'AP');
-  const normal = forms && document.resolve(entryOf(forms, 'N'));
-  const state = nameIn(document, annotation, 'AS');
-  const chosen =
-    normal?.kind === 'dictionary' && state !== undefined ? document.resolve(entryOf(normal, state)) : normal;
+  const chosen = normalLook(document, annotation);
   if (chosen?.kind === 'stream') return marksOfAppearance(document, chosen, rectangle);
   const isSilent = silent.has(nameIn(document, annotation, 'Subtype') ?? '') && !hasValue(document, annotation);
   return isSilent ? [] : [{ kind: 'picture', box: meet(rectangle, rectangle), tone: 'unknown' }];
+}
+
+/** ISO 32000-2 §12.5.5: of several states, the one that is chosen. */
+function normalLook(document: PdfDocument, annotation: PdfDictionary): PdfObject | undefined {
+  const forms = dictionaryIn(document, annotation, 'AP');
+  const normal = forms && document.resolve(entryOf(forms, 'N'));
+  const state = nameIn(document, annotation, 'AS');
+  return normal?.kind === 'dictionary' && state !== undefined ? document.resolve(entryOf(normal, state)) : normal;
 }
 
 /** A field with a value and no appearance is drawn by the reader that shows it; one that is signed is not. */

@@ -23,78 +23,80 @@ function covered({ operators, resources, objects = [] }: Drawn, rectangle: Recta
 
 const helvetica = '/Font<</F1 3 0 R>>';
 
+const settings: readonly (readonly [string, Drawn, Rectangle])[] = [
+  ['plainly', { operators: 'BT /F1 20 Tf 100 500 Td (USD 900) Tj ET' }, [110, 500, 150, 520]],
+  [
+    'with a negative size, to the left and below',
+    { operators: 'BT /F1 -20 Tf 300 500 Td (USD 900) Tj ET' },
+    [220, 482, 280, 498],
+  ],
+  [
+    'with a negative size that is turned upright again',
+    { operators: 'BT /F1 -20 Tf -1 0 0 -1 100 500 Tm (USD 900) Tj ET' },
+    [110, 500, 150, 515],
+  ],
+  [
+    'mirrored by a negative stretch',
+    { operators: 'BT /F1 20 Tf -100 Tz 300 500 Td (USD 900) Tj ET' },
+    [230, 500, 280, 515],
+  ],
+  ['raised above its line', { operators: 'BT /F1 20 Tf 100 Ts 100 400 Td (USD 900) Tj ET' }, [110, 500, 150, 515]],
+  [
+    'back on its line, after letters of unknown width',
+    { operators: 'BT /F1 20 Tf 300 500 Td [(iiiiiiiiiiiiiiiiiiii) 9000 (USD 900)] TJ ET' },
+    [205, 500, 218, 515],
+  ],
+  [
+    'by a parameter dictionary',
+    {
+      operators: '/G gs BT 100 500 Td (USD 900) Tj ET',
+      resources: '<</ExtGState<</G<</Font[3 0 R 20]>>>>>>',
+    },
+    [110, 500, 150, 515],
+  ],
+  [
+    'in a form that goes on with the font around it',
+    {
+      operators: 'BT /F1 20 Tf ET /X Do',
+      resources: `<<${helvetica}/XObject<</X 7 0 R>>>>`,
+      objects: [stream('/Subtype/Form/BBox[0 0 600 800]', Buffer.from('BT 100 500 Td (USD 900) Tj ET'))],
+    },
+    [110, 500, 150, 515],
+  ],
+  [
+    'by drawings of the file itself',
+    {
+      operators: 'BT /T3 20 Tf 100 500 Td (a) Tj ET',
+      resources: '<</Font<</T3 7 0 R>>>>',
+      objects: [
+        '<</Type/Font/Subtype/Type3/FontBBox[0 0 0 0]/FontMatrix[.001 0 0 .001 0 0]/CharProcs<</x 8 0 R>>/Encoding<</Differences[97/x]>>/FirstChar 97/LastChar 97/Widths[500]>>',
+        stream('', Buffer.from('500 0 d0 3000 4000 500 500 re f')),
+      ],
+    },
+    [161, 581, 169, 589],
+  ],
+  [
+    'with codes of one byte',
+    {
+      operators: 'BT /F0 20 Tf 100 500 Td (USD 900) Tj ET',
+      resources: '<</Font<</F0 7 0 R>>>>',
+      objects: [
+        '<</Type/Font/Subtype/Type0/BaseFont/X/Encoding 9 0 R/DescendantFonts[8 0 R]>>',
+        '<</Type/Font/Subtype/CIDFontType2/BaseFont/X/DW 600>>',
+        stream('/Type/CMap/CMapName/X', Buffer.from('1 begincodespacerange <00> <ff> endcodespacerange')),
+      ],
+    },
+    [170, 500, 180, 515],
+  ],
+  [
+    'after an image inside the content that ends twice',
+    { operators: 'BI /W 9 /H 1 /BPC 8 /CS /G ID a EI (bcdefg EI BT /F1 20 Tf 100 500 Td (USD 900) Tj ET) pop' },
+    [110, 500, 150, 515],
+  ],
+];
+
 describe('a box over text is found out where the text is set', () => {
-  test.each<[string, Drawn, Rectangle]>([
-    ['plainly', { operators: 'BT /F1 20 Tf 100 500 Td (USD 900) Tj ET' }, [110, 500, 150, 520]],
-    [
-      'with a negative size, to the left and below',
-      { operators: 'BT /F1 -20 Tf 300 500 Td (USD 900) Tj ET' },
-      [220, 482, 280, 498],
-    ],
-    [
-      'with a negative size that is turned upright again',
-      { operators: 'BT /F1 -20 Tf -1 0 0 -1 100 500 Tm (USD 900) Tj ET' },
-      [110, 500, 150, 515],
-    ],
-    [
-      'mirrored by a negative stretch',
-      { operators: 'BT /F1 20 Tf -100 Tz 300 500 Td (USD 900) Tj ET' },
-      [230, 500, 280, 515],
-    ],
-    ['raised above its line', { operators: 'BT /F1 20 Tf 100 Ts 100 400 Td (USD 900) Tj ET' }, [110, 500, 150, 515]],
-    [
-      'back on its line, after letters of unknown width',
-      { operators: 'BT /F1 20 Tf 300 500 Td [(iiiiiiiiiiiiiiiiiiii) 9000 (USD 900)] TJ ET' },
-      [205, 500, 218, 515],
-    ],
-    [
-      'by a parameter dictionary',
-      {
-        operators: '/G gs BT 100 500 Td (USD 900) Tj ET',
-        resources: '<</ExtGState<</G<</Font[3 0 R 20]>>>>>>',
-      },
-      [110, 500, 150, 515],
-    ],
-    [
-      'in a form that goes on with the font around it',
-      {
-        operators: 'BT /F1 20 Tf ET /X Do',
-        resources: `<<${helvetica}/XObject<</X 7 0 R>>>>`,
-        objects: [stream('/Subtype/Form/BBox[0 0 600 800]', Buffer.from('BT 100 500 Td (USD 900) Tj ET'))],
-      },
-      [110, 500, 150, 515],
-    ],
-    [
-      'by drawings of the file itself',
-      {
-        operators: 'BT /T3 20 Tf 100 500 Td (a) Tj ET',
-        resources: '<</Font<</T3 7 0 R>>>>',
-        objects: [
-          '<</Type/Font/Subtype/Type3/FontBBox[0 0 0 0]/FontMatrix[.001 0 0 .001 0 0]/CharProcs<</x 8 0 R>>/Encoding<</Differences[97/x]>>/FirstChar 97/LastChar 97/Widths[500]>>',
-          stream('', Buffer.from('500 0 d0 3000 4000 500 500 re f')),
-        ],
-      },
-      [161, 581, 169, 589],
-    ],
-    [
-      'with codes of one byte',
-      {
-        operators: 'BT /F0 20 Tf 100 500 Td (USD 900) Tj ET',
-        resources: '<</Font<</F0 7 0 R>>>>',
-        objects: [
-          '<</Type/Font/Subtype/Type0/BaseFont/X/Encoding 9 0 R/DescendantFonts[8 0 R]>>',
-          '<</Type/Font/Subtype/CIDFontType2/BaseFont/X/DW 600>>',
-          stream('/Type/CMap/CMapName/X', Buffer.from('1 begincodespacerange <00> <ff> endcodespacerange')),
-        ],
-      },
-      [170, 500, 180, 515],
-    ],
-    [
-      'after an image inside the content that ends twice',
-      { operators: 'BI /W 9 /H 1 /BPC 8 /CS /G ID a EI (bcdefg EI BT /F1 20 Tf 100 500 Td (USD 900) Tj ET) pop' },
-      [110, 500, 150, 515],
-    ],
-  ])('%s', (_, drawn, rectangle) => {
+  test.each(settings)('%s', (_, drawn, rectangle) => {
     expect(covered(drawn, rectangle)).toMatch(/content|unknown/);
   });
 

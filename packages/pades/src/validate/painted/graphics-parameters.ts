@@ -2,10 +2,13 @@ import { arrayIn, dictionaryIn, nameIn, numberIn } from '../../document/access.t
 import type { PdfDocument } from '../../document/document.ts';
 import { entryOf, isName, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
 import { metricsOf } from './font-metrics.ts';
-import type { InkState } from './pen.ts';
+import type { InkState } from './ink-state.ts';
 
-/** ISO 32000-2 table 57: those that change neither where ink goes nor which colour it has. */
-const harmless = new Set('Type LC LJ ML D RI OP op OPM FL SM SA AIS TK HT HTP'.split(' '));
+/**
+ * ISO 32000-2 table 57: those that change neither where ink goes nor which colour it has. Paint that lets something
+ * through is still no lighter and no darker than it is.
+ */
+const harmless = new Set('Type LC LJ ML D RI OP op OPM FL SM SA AIS TK HT HTP ca CA'.split(' '));
 
 /** What a parameter dictionary changes. Whatever is not known here makes every colour after it unknown. */
 export function readParameters(document: PdfDocument, parameters: PdfDictionary): Partial<InkState> {
@@ -29,10 +32,6 @@ function readOne(document: PdfDocument, parameters: PdfDictionary, { key, value 
       return readFont(document, parameters);
     case 'BM':
       return { blending: blendingOf(document, resolved) };
-    case 'ca':
-    case 'CA':
-      // Paint that lets something through is still no lighter and no darker than it is.
-      return {};
     case 'SMask':
       return isName(resolved, 'None') ? {} : { isPlain: false };
     case 'TR':

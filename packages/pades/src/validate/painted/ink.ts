@@ -19,6 +19,8 @@ export interface Mark {
   readonly text?: string | undefined;
   /** Nothing is hidden in how it is painted: no pattern, mask or odd cut; of text, also that it shows what it says. */
   readonly isPlain?: boolean;
+  /** Light paint that only darkens: dark letters under it can still be read. */
+  readonly isTint?: boolean;
   /** Plain white paint: on paper it is not seen, however it is blended. */
   readonly isBlank?: boolean;
 }

@@ -7,10 +7,11 @@ import { stringBytes } from '../../syntax/strings.ts';
 import { decodeContent } from './filters.ts';
 import { dictionaryOfFont, metricsOf } from './font-metrics.ts';
 import { hasPlainColours, isPlainSpace, readParameters } from './graphics-parameters.ts';
+import { blendingWithPage, initialState, type InkState } from './ink-state.ts';
 import { toneOf, type Mark, type Tone } from './ink.ts';
 import { boundsOf, combine, meet } from './matrix.ts';
 import { isOperator, readOperations, takesNothing } from './operators.ts';
-import { blendingWithPage, createPen, initialState, type InkState, type Pen } from './pen.ts';
+import { createPen, type Pen } from './pen.ts';
 import { toneOfPicture } from './picture-tone.ts';
 
 export interface Canvas {

@@ -44,14 +44,9 @@ export function createPath(): Path {
     if (parts.length === 0) begin(points[0] ?? 0, points[1] ?? 0);
     const part = parts.at(-1);
     if (!part) return;
-    for (let index = 0; index + 1 < points.length; index += 2) {
-      const [x = 0, y = 0] = points.slice(index, index + 2);
-      const [lastX, lastY] = part.points.at(-1) ?? [x, y];
-      const isLevel = Math.abs(x - lastX) <= slack || Math.abs(y - lastY) <= slack;
-      if (isBent || !isLevel || part.points.length >= maxPoints) part.isStraight = false;
-      if (part.points.length < maxPoints) part.points.push([x, y]);
-      part.bounds = include(part.bounds, x, y);
-    }
+    if (isBent) part.isStraight = false;
+    for (let index = 0; index + 1 < points.length; index += 2)
+      addPoint(part, points[index] ?? 0, points[index + 1] ?? 0);
   };
   return {
     moveTo: ([x = 0, y = 0]) => begin(x, y),
@@ -71,6 +66,15 @@ export function createPath(): Path {
     filled: (space) => parts.map((part) => ({ kind: filledKind(part, space), box: part.bounds })),
     stroked: (space, lineWidth) => parts.flatMap((part) => strokedShapes(part, space, lineWidth)),
   };
+}
+
+function addPoint(part: Part, x: number, y: number): void {
+  const [lastX, lastY] = part.points.at(-1) ?? [x, y];
+  const isLevel = Math.abs(x - lastX) <= slack || Math.abs(y - lastY) <= slack;
+  const isFull = part.points.length >= maxPoints;
+  if (!isLevel || isFull) part.isStraight = false;
+  if (!isFull) part.points.push([x, y]);
+  part.bounds = include(part.bounds, x, y);
 }
 
 /** Four corners, and perhaps the first again. */
@@ -110,12 +114,16 @@ function strokedShapes(part: Part, space: Matrix, lineWidth: number): readonly S
   if (longer <= largestDot && thickness <= largestDot) return [{ kind: 'dot', box: part.bounds }];
   const isRuled = part.isStraight && isUpright(space) && thickness <= thickestRule && longer >= shortestRule;
   if (!isRuled) return [{ kind: 'drawing', box: part.bounds }];
-  const [first] = part.points;
-  const last = part.points.at(-1);
-  const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
-  const corners = part.points.length > 2 && first && !isClosed ? [...part.points, first] : part.points;
+  const corners = cornersOf(part);
   return corners.slice(1).map(([x, y], index): Shape => {
     const [fromX, fromY] = corners[index] ?? [x, y];
     return { kind: 'rule', box: include([fromX, fromY, fromX, fromY], x, y) };
   });
+}
+
+/** With the first again at the end, where there are more than two. */
+function cornersOf({ points }: Part): Part['points'] {
+  const [first, last] = [points[0], points.at(-1)];
+  const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return first && points.length > 2 && !isClosed ? [...points, first] : points;
 }

@@ -31,21 +31,27 @@ export function toneOfPicture(document: PdfDocument, picture: PdfStream, fill: T
 const components: Readonly<Record<string, number>> = { DeviceGray: 1, DeviceRGB: 3 };
 
 function hidesNothing(document: PdfDocument, picture: PdfStream, mask: PdfStream): boolean {
-  const sizeOf = ({ dictionary }: PdfStream): readonly (number | undefined)[] =>
-    ['Width', 'Height', 'BitsPerComponent'].map((key) => numberIn(document, dictionary, key));
-  const [width = 0, height = 0, bits] = sizeOf(picture);
-  const [maskWidth, maskHeight, maskBits] = sizeOf(mask);
+  const pixels = countPixels(document, picture, mask);
   const perPixel = components[nameIn(document, picture.dictionary, 'ColorSpace') ?? ''];
-  const isPlain = [picture, mask].every(({ dictionary }) => !dictionary.entries.has('Decode'));
-  const isSameSize = maskWidth === width && maskHeight === height && bits === 8 && maskBits === 8;
-  if (!perPixel || !isPlain || !isSameSize || width * height > maxPixels) return false;
+  if (!perPixel || pixels === undefined) return false;
   const [colours, opacity] = [decodeContent(document, picture), decodeContent(document, mask)];
-  if (colours.length < width * height * perPixel || opacity.length < width * height) return false;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
+  if (colours.length < pixels * perPixel || opacity.length < pixels) return false;
+  for (let pixel = 0; pixel < pixels; pixel += 1) {
     if ((opacity[pixel] ?? 255) < seen) continue;
     let light = 0;
     for (let part = 0; part < perPixel; part += 1) light += colours[pixel * perPixel + part] ?? 255;
     if (light / perPixel > lightest) return false;
   }
   return true;
+}
+
+/** Undefined where picture and mask are not of one size, of bytes that mean what they are, or too large. */
+function countPixels(document: PdfDocument, picture: PdfStream, mask: PdfStream): number | undefined {
+  const sizeOf = ({ dictionary }: PdfStream): string =>
+    ['Width', 'Height', 'BitsPerComponent'].map((key) => numberIn(document, dictionary, key) ?? 0).join(' ');
+  const isPlain = [picture, mask].every(({ dictionary }) => !dictionary.entries.has('Decode'));
+  if (!isPlain || sizeOf(picture) !== sizeOf(mask)) return undefined;
+  const [width = 0, height = 0, bits] = sizeOf(picture).split(' ').map(Number);
+  const pixels = width * height;
+  return bits === 8 && pixels > 0 && pixels <= maxPixels ? pixels : undefined;
 }

@@ -59,7 +59,7 @@ test.each([
   ['a name', words('Bob Mora', 70, 500)],
   ['figures beside a line', `${words('_________', 70, 510)} ${words('500', 150, 490)}`],
 ])('and not over %s', async (_, ground) => {
-  expect(await signOver(ground)).toMatch(/^invalid.*tapa contenido/);
+  expect(await signOver(ground)).toMatch(/^invalid.*file\.cover/);
 });
 
 test('nor may it hide the line', async () => {

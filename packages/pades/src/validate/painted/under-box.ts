@@ -27,11 +27,16 @@ const areaOf = ([left, bottom, right, top]: Rectangle): number => Math.max(0, ri
 
 /** Whether paint over what was there leaves it as it was. Dark paint adds; any other hides what is dark. */
 export function effectOf(over: readonly Mark[], under: readonly Mark[]): Effect {
-  const inks = under.filter((mark) => isInk(mark) && !(mark.kind === 'ground' && mark.tone === 'light'));
-  const touched = (mark: Mark): boolean => inks.some(({ box }) => touches(mark.box, box));
+  const touched = (mark: Mark): boolean => touchesInk(mark, under);
   if (over.some((mark) => mark.tone !== 'dark' && touched(mark))) return 'hides';
   return over.some(touched) ? 'adds-ink' : 'none';
 }
+
+/** Whether paint lies over something that could be read. */
+export const touchesInk = (over: Mark, under: readonly Mark[]): boolean =>
+  under.some(
+    (mark) => isInk(mark) && !(mark.kind === 'ground' && mark.tone === 'light') && touches(over.box, mark.box),
+  );
 
 /** Ruled lines are thinner than what otherwise counts as covered. */
 function touches(over: Rectangle, under: Rectangle): boolean {

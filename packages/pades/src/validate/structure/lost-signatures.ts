@@ -10,7 +10,7 @@ import { checkSignature } from '../cryptography/check-signature.ts';
 import { createRangeDigest } from '../cryptography/range-digest.ts';
 import type { LostSignature } from '../finding-data.ts';
 import { found, type Finding } from '../finding.ts';
-import { earlierStates, unlessDamaged } from './earlier-states.ts';
+import { earlierStates, unlessDamaged, type EarlierState } from './earlier-states.ts';
 import { readSignatureEntry } from './signature-entry.ts';
 
 /** A signature that the file held once and holds no more. */
@@ -29,22 +29,37 @@ export function findLostSignatures(document: PdfDocument, checkedFrom: number | 
   const lost = new Map<number, LostValue>();
   const firstRange = firstByteRange(document.file);
   let fieldsLeft = maxFields;
-  for (const { offset, isAncestor, document: earlier } of earlierStates(document)) {
-    if (isAncestor && checkedFrom !== undefined && offset >= checkedFrom) continue;
-    const fields = earlier && unlessDamaged(() => signedFields(earlier));
-    fieldsLeft -= earlier && fields ? readFields(earlier).length : 1;
+  for (const state of earlierStates(document)) {
+    const { offset, isAncestor } = state;
+    if (isCheckedLater(state, checkedFrom)) continue;
+    const { signed, count, isReadable } = readEarlier(state.document);
+    fieldsLeft -= count;
     if (fieldsLeft < 0) throw overLimit('more fields in earlier states than anyone can look at');
-    if (!earlier || !fields) {
-      if (isAncestor && firstRange < offset) lost.set(-offset, { finding: unreadable, heldAt: offset });
-      continue;
-    }
-    for (const { field, value } of fields) {
+    if (!isReadable && isAncestor && firstRange < offset) lost.set(-offset, { finding: unreadable, heldAt: offset });
+    for (const { value, loss } of signed) {
       if (held.has(value.start)) continue;
-      const finding = lost.get(value.start)?.finding ?? found('file.lost_signature', describe(earlier, field));
+      const finding = lost.get(value.start)?.finding ?? found('file.lost_signature', loss());
       lost.set(value.start, { finding, heldAt: offset });
     }
   }
   return [...lost.values()];
+}
+
+interface EarlierFields {
+  readonly signed: readonly { readonly value: PdfDictionary; readonly loss: () => LostSignature }[];
+  /** Of all fields. */
+  readonly count: number;
+  readonly isReadable: boolean;
+}
+
+const isCheckedLater = ({ isAncestor, offset }: EarlierState, checkedFrom: number | undefined): boolean =>
+  isAncestor && checkedFrom !== undefined && offset >= checkedFrom;
+
+function readEarlier(earlier: PdfDocument | undefined): EarlierFields {
+  const fields = earlier && unlessDamaged(() => signedFields(earlier));
+  if (!earlier || !fields) return { signed: [], count: 1, isReadable: false };
+  const signed = fields.map(({ field, value }) => ({ value, loss: () => describe(earlier, field) }));
+  return { signed, count: readFields(earlier).length, isReadable: true };
 }
 
 /** Of all earlier states together. */

@@ -4,7 +4,9 @@ import { readSignatureFields, type SignatureField } from '../../document/fields.
 import { allPages } from '../../document/page-tree.ts';
 import { truncateFile } from '../../document/pdf-file.ts';
 import { PadesError } from '../../errors.ts';
+import { entryOf, type PdfDictionary } from '../../syntax/objects.ts';
 import { checkStep, type CheckedStep } from '../changes/check-step.ts';
+import type { AddedComment } from '../changes/comments.ts';
 import type { FilledField } from '../changes/form-filling.ts';
 import { hasValue } from '../changes/new-signature.ts';
 import { readReferences } from '../changes/references.ts';
@@ -38,11 +40,18 @@ export interface Structure {
   /** What later signatures let people see. */
   readonly additions: readonly DatedAddition[];
   readonly fillings: readonly DatedFilling[];
+  readonly commentings: readonly DatedCommenting[];
 }
 
 /** Fields of the form that one revision filled in. */
 export interface DatedFilling {
   readonly fields: readonly FilledField[];
+  readonly revision: number;
+}
+
+/** Comments that one revision put on the pages. */
+export interface DatedCommenting {
+  readonly comments: readonly AddedComment[];
   readonly revision: number;
 }
 
@@ -82,9 +91,13 @@ export function readStructure(document: PdfDocument): Structure {
   return { document, signatures, unreadable, revisions, documentAt, findings, ...pastOf(history) };
 }
 
-const nothing: Past = { findings: [], additions: [], fillings: [] };
+const nothing: Past = { findings: [], additions: [], fillings: [], commentings: [] };
 
-const pastOf = ({ additions, fillings }: Past): Omit<Past, 'findings'> => ({ additions, fillings });
+const pastOf = ({ additions, fillings, commentings }: Past): Omit<Past, 'findings'> => ({
+  additions,
+  fillings,
+  commentings,
+});
 
 /** A signature is lost in the revision that follows the last one that held it. */
 function findLosses(
@@ -148,13 +161,17 @@ function checkShared(document: PdfDocument, fields: readonly SignatureField[]): 
     if (values.has(place) || names.has(name)) findings.push(found('signature.shared', { field: name }));
     values.add(place);
     names.add(name);
-    for (const { dictionary } of widgets) {
-      const own = dictionary.entries.get('V')?.value;
-      const isOther = own && !(own.kind === 'reference' ? own.number === valueId?.number : own === value);
-      if (isOther) findings.push(found('signature.shared', { field: name }));
-    }
+    const others = widgets.filter(({ dictionary }) => hasOtherValue(dictionary, { value, valueId }));
+    findings.push(...others.map(() => found('signature.shared', { field: name })));
   }
   return [...findings, ...checkPlaces(document, fields)];
+}
+
+/** Of a widget that names its value too, as Poppler needs it. */
+function hasOtherValue(widget: PdfDictionary, { value, valueId }: Pick<SignatureField, 'value' | 'valueId'>): boolean {
+  const own = entryOf(widget, 'V');
+  if (!own) return false;
+  return own.kind === 'reference' ? own.number !== valueId?.number : own !== value;
 }
 
 function checkPlaces(document: PdfDocument, fields: readonly SignatureField[]): Finding[] {
@@ -171,7 +188,7 @@ function checkPlaces(document: PdfDocument, fields: readonly SignatureField[]): 
   );
 }
 
-type Past = Pick<Structure, 'findings' | 'additions' | 'fillings'>;
+type Past = Pick<Structure, 'findings' | 'additions' | 'fillings' | 'commentings'>;
 
 interface History {
   readonly revisions: readonly ClosedRevision[];
@@ -184,6 +201,7 @@ function checkHistory({ revisions, documentAt, signatures }: History): Past {
   const findings: DatedFinding[] = [];
   const additions: DatedAddition[] = [];
   const fillings: DatedFilling[] = [];
+  const commentings: DatedCommenting[] = [];
   const first = signatures[0]?.revision;
   if (first === undefined || first === revisions.length - 1) return nothing;
   const references = readReferences(documentAt(first));
@@ -197,8 +215,9 @@ function checkHistory({ revisions, documentAt, signatures }: History): Past {
     findings.push(...own.findings.map((finding) => ({ finding, since: index })));
     if (own.addition) additions.push({ addition: own.addition, revision: index });
     if (own.filled.length > 0) fillings.push({ fields: own.filled, revision: index });
+    if (own.commented.length > 0) commentings.push({ comments: own.commented, revision: index });
   }
-  return { findings, additions, fillings };
+  return { findings, additions, fillings, commentings };
 }
 
 /** What cannot be read in a later revision was not there to be read when the document was signed. */
@@ -211,6 +230,7 @@ function orDamaged(attempt: () => CheckedStep): CheckedStep {
         findings: [found('file.damaged_object', { kind: 'object', reason: error.message })],
         addition: undefined,
         filled: [],
+        commented: [],
       };
     throw error;
   }

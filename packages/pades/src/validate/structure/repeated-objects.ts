@@ -33,7 +33,7 @@ interface ListedObject {
 }
 
 function* listedObjects({ sections }: PdfDocument): Iterable<ListedObject> {
-  for (const section of sections.flatMap((one) => (one.hybrid ? [one, one.hybrid] : [one]))) {
+  for (const section of sections) {
     for (const { first, count } of section.ranges) {
       for (let number = first; number < first + count; number += 1) {
         const entry: XrefEntry | undefined = section.lookUp(number);

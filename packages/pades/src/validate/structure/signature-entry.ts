@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../document/document.ts';
 import type { SignatureField } from '../../document/fields.ts';
 import type { ByteRange } from '../../document/signature-value.ts';
-import { entryOf, type PdfDictionary, type PdfObject } from '../../syntax/objects.ts';
+import { entryOf, type PdfDictionary, type PdfObject, type PdfString } from '../../syntax/objects.ts';
 import { textOf } from '../../syntax/strings.ts';
 import { found, type Finding } from '../finding.ts';
 
@@ -41,10 +41,8 @@ export function readSignatureEntry(document: PdfDocument, field: SignatureField)
     const code = isOutdated(dictionary) ? 'signature.unsupported' : 'signature.kind';
     return refuse(found(code, { names: namesOf(dictionary) }));
   }
-  const contents = entryOf(dictionary, 'Contents');
-  if (contents?.kind !== 'string' || contents.form !== 'hexadecimal' || contents.source.kind !== 'file') {
-    return refuse(found('signature.contents', { fault: 'missing' }));
-  }
+  const contents = contentsIn(dictionary);
+  if (!contents) return refuse(found('signature.contents', { fault: 'missing' }));
   const digits = contents.source.bytes.toString(
     'latin1',
     contents.start - contents.source.base + 1,
@@ -108,6 +106,13 @@ function readKind(dictionary: PdfDictionary): Pick<SignatureEntry, 'kind' | 'for
   return form && { kind: 'signature', form, subFilter };
 }
 
+/** A hexadecimal string in the file itself, and no other. */
+function contentsIn(dictionary: PdfDictionary): PdfString | undefined {
+  const contents = entryOf(dictionary, 'Contents');
+  if (contents?.kind !== 'string' || contents.source.kind !== 'file') return undefined;
+  return contents.form === 'hexadecimal' ? contents : undefined;
+}
+
 /** A bare RSA signature with SHA-1 beside its certificate, from before CMS was used. */
 const isOutdated = (dictionary: PdfDictionary): boolean =>
   nameOf(entryOf(dictionary, 'SubFilter')) === 'adbe.x509.rsa_sha1';
@@ -122,9 +127,12 @@ function readClaimedTime(dictionary: PdfDictionary): Pick<SignatureEntry, 'claim
   const written = entryOf(dictionary, 'M');
   const match = written?.kind === 'string' ? dateForm.exec(textOf(written)) : null;
   if (!match) return { claimedAt: undefined, claimsZone: false };
-  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', suffix, sign, hours, minutes] =
-    match;
-  const zone = sign ? `${sign}${hours ?? '00'}:${minutes ?? '00'}` : 'Z';
-  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
-  return { claimedAt: Number.isNaN(time.getTime()) ? undefined : time, claimsZone: suffix !== undefined };
+  const time = timeOf(match);
+  return { claimedAt: Number.isNaN(time.getTime()) ? undefined : time, claimsZone: match[7] !== undefined };
+}
+
+function timeOf(match: RegExpExecArray): Date {
+  const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', , sign, hours = '00'] = match;
+  const zone = sign ? `${sign}${hours}:${match[10] ?? '00'}` : 'Z';
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
 }

@@ -24,19 +24,21 @@ export function walkFrom(
     object,
     owner: 0,
   }));
+  const follow = (reference: PdfReference): void => {
+    const target = document.load(reference);
+    if (!target) onMissing?.(reference);
+    if (!target || seen.has(target.number)) return;
+    seen.add(target.number);
+    if (seen.size > maxObjects) throw overLimit('more objects than anyone can look at');
+    onObject?.(target.value);
+    waiting.push({ object: target.value, owner: target.number });
+  };
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { object, owner } = next;
     switch (object.kind) {
-      case 'reference': {
-        const target = document.load(object);
-        if (!target) onMissing?.(object);
-        if (!target || seen.has(target.number)) break;
-        seen.add(target.number);
-        if (seen.size > maxObjects) throw overLimit('more objects than anyone can look at');
-        onObject?.(target.value);
-        waiting.push({ object: target.value, owner: target.number });
+      case 'reference':
+        follow(object);
         break;
-      }
       case 'array':
         for (const item of object.items) if (isContainer(item)) waiting.push({ object: item, owner });
         break;

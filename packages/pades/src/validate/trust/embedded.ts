@@ -69,13 +69,13 @@ const isCrossCertificate = ({ subject, publicKeyInfo, serialNumber }: Certificat
 /** Whether revocation data is what some known certificate signed. */
 export function isAuthentic(data: RevocationData, pool: Pool): boolean {
   const signed = data.kind === 'ocsp' ? data.response : data.list;
-  const signers =
-    data.kind === 'crl'
-      ? pool.named(data.list.issuer)
-      : data.response.responder.kind === 'name'
-        ? pool.named(data.response.responder.name)
-        : pool.all();
-  return signers.some((certificate) => isSignedBy(signed, certificate));
+  return signersOf(data, pool).some((certificate) => isSignedBy(signed, certificate));
+}
+
+function signersOf(data: RevocationData, pool: Pool): readonly Certificate[] {
+  if (data.kind === 'crl') return pool.named(data.list.issuer);
+  const { responder } = data.response;
+  return responder.kind === 'name' ? pool.named(responder.name) : pool.all();
 }
 
 interface SignedThing {

@@ -72,17 +72,28 @@ interface Fault {
 function faultOf(path: readonly Certificate[], { at, purpose }: PathQuestion): Fault | undefined {
   const blame = (fault: PathFault, { subject }: Certificate): Fault => ({ fault, who: describeName(subject) });
   for (const certificate of path) {
-    if (!isInForce(certificate, at)) return blame(at < certificate.notBefore ? 'not_yet' : 'expired', certificate);
-    if (hasUnknownDemands(certificate) || !isStrongKey(publicKeyOf(certificate))) return blame('invalid', certificate);
+    const fault = faultByItself(certificate, at);
+    if (fault) return blame(fault, certificate);
   }
-  for (const [index, certificate] of path.entries()) {
-    const isExempt = index > 0 && isSelfIssued(certificate);
-    const mayBear = isExempt || bearsPermittedNames(certificate, path.slice(index + 1));
-    if (!mayBear || (index > 0 && !mayIssue(path, index))) return blame('invalid', certificate);
-  }
+  const unfit = path.find((_, index) => !fitsItsPlace(path, index));
+  if (unfit) return blame('invalid', unfit);
   const [leaf] = path;
   if (leaf && purpose && !servesPurpose(path, purpose)) return blame('invalid', leaf);
   return leaf && !hasDemandedPolicy(path.slice(0, -1).toReversed()) ? blame('invalid', leaf) : undefined;
+}
+
+function faultByItself(certificate: Certificate, at: Date): PathFault | undefined {
+  if (!isInForce(certificate, at)) return at < certificate.notBefore ? 'not_yet' : 'expired';
+  return hasUnknownDemands(certificate) || !isStrongKey(publicKeyOf(certificate)) ? 'invalid' : undefined;
+}
+
+/** It has a name that those above it permit and, above the first, may issue what stands below it. */
+function fitsItsPlace(path: readonly Certificate[], index: number): boolean {
+  const certificate = path[index];
+  if (!certificate) return false;
+  const isExempt = index > 0 && isSelfIssued(certificate);
+  const mayBeNamed = isExempt || bearsPermittedNames(certificate, path.slice(index + 1));
+  return mayBeNamed && (index === 0 || mayIssue(path, index));
 }
 
 /** RFC 5280 §6.1.4 (k) to (n). Self-issued certificates, as authorities make when they change keys, are not counted. */

@@ -101,27 +101,27 @@ describe('lists at hand', () => {
   });
 });
 
+const answersBy = (responder: Issuer, from = 0): RevocationSource['askOcsp'] => {
+  return async (_, request) =>
+    answerOcsp(
+      {
+        request,
+        statusOf: () => ({ kind: 'good' }),
+        producedAt: new Date(pki.now.getTime() + from * day),
+        thisUpdate: pki.now,
+        nextUpdate: new Date(pki.now.getTime() + day),
+      },
+      responder,
+    );
+};
+const nothing: RevocationSource['fetchCrl'] = () => Promise.resolve(Buffer.from('no list'));
+
+const outcomeAsking = async (revocation: RevocationSource): Promise<string> => {
+  const report = await verify(file, pki, { revocationPolicy: 'required', crls: [rootList], revocation });
+  return [report.verdict, report.subIndication].filter(Boolean).join(' ');
+};
+
 describe('authorities that are asked', () => {
-  const answersBy = (responder: Issuer, from = 0): RevocationSource['askOcsp'] => {
-    return async (_, request) =>
-      answerOcsp(
-        {
-          request,
-          statusOf: () => ({ kind: 'good' }),
-          producedAt: new Date(pki.now.getTime() + from * day),
-          thisUpdate: pki.now,
-          nextUpdate: new Date(pki.now.getTime() + day),
-        },
-        responder,
-      );
-  };
-  const nothing: RevocationSource['fetchCrl'] = () => Promise.resolve(Buffer.from('no list'));
-
-  const outcomeAsking = async (revocation: RevocationSource): Promise<string> => {
-    const report = await verify(file, pki, { revocationPolicy: 'required', crls: [rootList], revocation });
-    return [report.verdict, report.subIndication].filter(Boolean).join(' ');
-  };
-
   test('an answer of the issuer clears; one of somebody that it did not appoint does not', async () => {
     expect(await outcomeAsking({ askOcsp: answersBy(pki.issuing), fetchCrl: nothing })).toBe('valid');
     const eva = await pki.issue({ name: 'EVA' });

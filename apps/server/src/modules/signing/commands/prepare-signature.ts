@@ -1,6 +1,14 @@
-import { checkPlace, estimateContents, prepareSignature as prepareHole, requestSignature } from '@rubrica/pades';
+import {
+  checkPlace,
+  estimateContents,
+  PadesError,
+  prepareSignature as prepareHole,
+  requestSignature,
+  type PendingSignature,
+  type SignatureAlgorithm,
+} from '@rubrica/pades';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Boxes } from '../../documents/index.ts';
 import { replacePending } from '../pending-signature.repository.ts';
@@ -14,7 +22,7 @@ import { describeSignature, openFile } from '../steps/sign-documents.ts';
 export interface Preparation {
   readonly signatory_id: string;
   readonly certificates: readonly string[];
-  readonly algorithm: { readonly scheme: 'rsa-pkcs1' | 'ecdsa'; readonly digest: 'sha256' | 'sha384' | 'sha512' };
+  readonly algorithm: SignatureAlgorithm;
   readonly image?: string | null | undefined;
   readonly initials_image?: string | null | undefined;
   readonly answers: Readonly<Record<string, string | boolean>>;
@@ -56,7 +64,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
         });
         // The places were checked when the process was created: what fails here is a bug, and nothing is written.
         checkPlace(file, Buffer.from(hole.revision, 'base64'));
-        prepared.push({ document, version: latest.number, pending: requestSignature(hole, identity, context.now()) });
+        prepared.push({ document, version: latest.number, pending: request(hole, identity, context.now()) });
       }
       return prepared;
     },
@@ -73,4 +81,14 @@ export async function prepareSignature(context: SigningContext, input: Preparati
       return { documents: prepared.map(present) };
     },
   });
+}
+
+/** Only the caller knows how its key signs: an algorithm that is not the key's is a mistake in the request. */
+function request(...order: Parameters<typeof requestSignature>): PendingSignature {
+  try {
+    return requestSignature(...order);
+  } catch (error) {
+    if (!(error instanceof PadesError) || error.code !== 'signer.unsupported_key') throw error;
+    throw invalidInput([{ path: 'algorithm', message: 'La clave de este certificado no firma con ese algoritmo' }]);
+  }
 }

@@ -1,10 +1,10 @@
 import type { PublishedProcess } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { Companies } from '../../tenants/index.ts';
 import { presentPublishedProcess } from '../published-process.presenter.ts';
-import { findPublishedProcess } from '../published-process.repository.ts';
+import { findCodeOfFile, findPublishedProcess } from '../published-process.repository.ts';
 import { readWrittenCode } from '../written-code.ts';
 
 export async function readPublishedProcess(
@@ -12,14 +12,27 @@ export async function readPublishedProcess(
   written: string,
 ): Promise<PublishedProcess> {
   const code = readWrittenCode(written);
-  if (code === undefined) throw new AppError('verification.code_unknown');
-  return transaction(async (tx) => {
-    const process = await findPublishedProcess(tx.db, code);
-    if (!process) throw new AppError('verification.code_unknown');
-    const company = await Companies.read(tx);
-    return presentPublishedProcess(process, {
-      company: company?.name ?? '',
-      kind: kinds.byCode(process.kind)?.name ?? process.kind,
-    });
+  const found = code === undefined ? undefined : await transaction((tx) => readByCode(tx, kinds, code));
+  if (!found) throw new AppError('verification.code_unknown');
+  return found;
+}
+
+/** What its code would say of the process that made exactly this file: who has the file could read the code in it. */
+export const recogniseFile = (
+  { transaction, kinds }: Pick<Context, 'transaction' | 'kinds'>,
+  sha256: Buffer,
+): Promise<PublishedProcess | undefined> =>
+  transaction(async (tx) => {
+    const code = await findCodeOfFile(tx.db, sha256);
+    return code === undefined ? undefined : readByCode(tx, kinds, code);
+  });
+
+async function readByCode(tx: Tx, kinds: Context['kinds'], code: string): Promise<PublishedProcess | undefined> {
+  const process = await findPublishedProcess(tx.db, code);
+  if (!process) return undefined;
+  const company = await Companies.read(tx);
+  return presentPublishedProcess(process, {
+    company: company?.name ?? '',
+    kind: kinds.byCode(process.kind)?.name ?? process.kind,
   });
 }

@@ -9,6 +9,8 @@ const judging = (outcome: JudgedFile) =>
     {
       ports: { signatureVerifier: { judge: () => Promise.resolve(outcome) } } as unknown as Ports,
       now: () => new Date(0),
+      transaction: () => Promise.resolve(undefined as never),
+      kinds: { byCode: () => undefined } as never,
     },
     Buffer.from('algo'),
   );

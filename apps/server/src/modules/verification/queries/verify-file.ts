@@ -5,16 +5,20 @@ import type { KnownPlatform } from '@rubrica/verifier';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { presentRefused, presentVerification, type JudgedBytes } from '../verification.presenter.ts';
+import { recogniseFile } from './read-published-process.ts';
 
 /** Nothing of the file is kept: not its bytes, not its name, not the verdict. */
 export async function verifyFile(
-  { ports, now }: Pick<Context, 'ports' | 'now'>,
+  context: Pick<Context, 'ports' | 'now' | 'transaction' | 'kinds'>,
   bytes: Uint8Array,
 ): Promise<VerificationView> {
+  const { ports, now } = context;
   const judgedAt = now();
   const judged = await ports.signatureVerifier.judge(bytes, judgedAt);
   if (judged.outcome === 'busy') throw new AppError('verification.busy');
-  const file: JudgedBytes = { sha256: await digestOf(bytes), sizeBytes: bytes.length, judgedAt };
+  const sha256 = await digestOf(bytes);
+  const process = (await recogniseFile(context, sha256)) ?? null;
+  const file: JudgedBytes = { sha256: sha256.toString('hex'), sizeBytes: bytes.length, judgedAt, process };
   if (judged.outcome !== 'judged') return presentRefused(judged.outcome, file);
   return presentVerification(judged, file, await knownPlatforms({ ports }));
 }
@@ -26,7 +30,5 @@ export async function knownPlatforms({ ports }: Pick<Context, 'ports'>): Promise
 }
 
 /** Off the main thread: large files come. */
-async function digestOf(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Buffer.from(digest).toString('hex');
-}
+const digestOf = async (bytes: Uint8Array): Promise<Buffer> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes));

@@ -7,7 +7,7 @@ export interface PreparedDocument {
   readonly toBeSigned: Uint8Array<ArrayBuffer>;
 }
 
-export type Digest = 'SHA-256' | 'SHA-384';
+export type Digest = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
 /** The server asks for a signature over something else than what this page shows. */
 export class AnotherDocument extends Error {}

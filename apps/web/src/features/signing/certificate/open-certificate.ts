@@ -1,11 +1,17 @@
-import { chooseSigningKey, openPkcs12, Pkcs12Error, type Pkcs12ErrorCode } from '@rubrica/pkcs12';
+import {
+  chooseSigningKey,
+  openPkcs12,
+  Pkcs12Error,
+  readSigningKey,
+  type Pkcs12ErrorCode,
+  type SigningDigest,
+  type SigningKey,
+} from '@rubrica/pkcs12';
 
 import { toBase64 } from '../../../shared/base64.ts';
 import { checkPrepared, type PreparedDocument } from './check-prepared.ts';
 
-export type SigningAlgorithm =
-  | { readonly scheme: 'rsa-pkcs1'; readonly digest: 'sha256' }
-  | { readonly scheme: 'ecdsa'; readonly digest: 'sha256' | 'sha384' };
+export type SigningAlgorithm = Pick<SigningKey, 'scheme' | 'digest'>;
 
 /** A key that this page may use and nobody may read, with what is public about it. */
 export interface OpenedCertificate {
@@ -28,15 +34,18 @@ export type CertificateProblem = Pkcs12ErrorCode | 'unreadable';
 
 const largestBytes = 1_048_576;
 
-const usages = [
-  {
-    import: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-    hash: 'SHA-256',
-    algorithm: { scheme: 'rsa-pkcs1', digest: 'sha256' },
-  },
-  { import: { name: 'ECDSA', namedCurve: 'P-256' }, hash: 'SHA-256', algorithm: { scheme: 'ecdsa', digest: 'sha256' } },
-  { import: { name: 'ECDSA', namedCurve: 'P-384' }, hash: 'SHA-384', algorithm: { scheme: 'ecdsa', digest: 'sha384' } },
-] as const;
+const names = {
+  'rsa-pkcs1': 'RSASSA-PKCS1-v1_5',
+  'rsa-pss': 'RSA-PSS',
+  ecdsa: 'ECDSA',
+  ed25519: 'Ed25519',
+} as const satisfies Record<SigningKey['scheme'], string>;
+
+const digests = {
+  sha256: { hash: 'SHA-256', saltLength: 32 },
+  sha384: { hash: 'SHA-384', saltLength: 48 },
+  sha512: { hash: 'SHA-512', saltLength: 64 },
+} as const satisfies Record<SigningDigest, object>;
 
 /**
  * Everything happens in this page: the file and its password go nowhere. The key becomes one that cannot be exported, and
@@ -68,17 +77,21 @@ export async function openCertificate({
   }
 }
 
-/** The platform knows what kind of key it is by taking it. */
+/** Undefined where this browser cannot use a key of this kind, such as Ed25519 in older ones. */
 async function importKey(pkcs8: Uint8Array): Promise<Pick<OpenedCertificate, 'algorithm' | 'sign'> | undefined> {
   const { subtle } = crypto;
-  for (const { import: kind, hash, algorithm } of usages) {
-    const key = await subtle.importKey('pkcs8', Uint8Array.from(pkcs8), kind, false, ['sign']).catch(() => undefined);
-    if (!key) continue;
-    const sign = async (document: PreparedDocument): Promise<Uint8Array> => {
-      await checkPrepared(document, hash);
-      return new Uint8Array(await subtle.sign({ name: kind.name, hash }, key, document.toBeSigned));
-    };
-    return { algorithm, sign };
-  }
-  return undefined;
+  const found = readSigningKey(pkcs8);
+  if (!found) return undefined;
+  const { scheme, digest, curve } = found;
+  const { hash, saltLength } = digests[digest];
+  // The platform reads of this what concerns the kind of key.
+  const parameters = { name: names[scheme], hash, saltLength, ...(curve && { namedCurve: curve }) };
+  const key = await subtle.importKey('pkcs8', found.pkcs8, parameters, false, ['sign']).catch(() => undefined);
+  found.pkcs8.fill(0);
+  if (!key) return undefined;
+  const sign = async (document: PreparedDocument): Promise<Uint8Array> => {
+    await checkPrepared(document, hash);
+    return new Uint8Array(await subtle.sign(parameters, key, document.toBeSigned));
+  };
+  return { algorithm: { scheme, digest }, sign };
 }

@@ -5,10 +5,19 @@ import { refuse, type FakePortal } from '../../../../../test/support/fake-portal
 import { prepareBytes } from '../../../../../test/support/prepared-document.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey, slowFile } from '../../test/certificates.ts';
+import {
+  ed25519File,
+  ed25519PublicKey,
+  p521File,
+  p521PublicKey,
+  pssFile,
+  pssPublicKey,
+} from '../../test/newer-certificates.ts';
 import { openVisit } from '../../test/visit.tsx';
 
 const here = location.href;
 const prepared = await prepareBytes('%PDF-1.7 el contrato');
+const preparedWithSha512 = await prepareBytes('%PDF-1.7 el contrato', 'SHA-512');
 const other = await prepareBytes('%PDF-1.7 otro contrato');
 const asBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const contractId = '01a1de08-60cd-7848-bd40-c3cc12174210';
@@ -86,18 +95,52 @@ const windows = (text: string): string[] =>
   Array.from({ length: Math.floor(text.length / 32) }, (_, place) => text.slice(place * 32, place * 32 + 24));
 
 const variants = [
-  { name: 'RC2 and triple DES with RSA', file: rc2File, key: rsaPublicKey, scheme: 'rsa-pkcs1' },
-  { name: 'AES with a curve', file: aesFile, key: ecPublicKey, scheme: 'ecdsa' },
+  {
+    name: 'RC2 and triple DES with RSA',
+    file: rc2File,
+    key: rsaPublicKey,
+    asked: { scheme: 'rsa-pkcs1', digest: 'sha256' },
+    algorithm: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+    toBeSigned: prepared.toBeSigned,
+  },
+  {
+    name: 'AES with P-256',
+    file: aesFile,
+    key: ecPublicKey,
+    asked: { scheme: 'ecdsa', digest: 'sha256' },
+    algorithm: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+    toBeSigned: prepared.toBeSigned,
+  },
+  {
+    name: 'RSASSA-PSS',
+    file: pssFile,
+    key: pssPublicKey,
+    asked: { scheme: 'rsa-pss', digest: 'sha256' },
+    algorithm: { name: 'RSA-PSS', hash: 'SHA-256', saltLength: 32 },
+    toBeSigned: prepared.toBeSigned,
+  },
+  {
+    name: 'P-521',
+    file: p521File,
+    key: p521PublicKey,
+    asked: { scheme: 'ecdsa', digest: 'sha512' },
+    algorithm: { name: 'ECDSA', namedCurve: 'P-521', hash: 'SHA-512' },
+    toBeSigned: preparedWithSha512.toBeSigned,
+  },
+  {
+    name: 'Ed25519',
+    file: ed25519File,
+    key: ed25519PublicKey,
+    asked: { scheme: 'ed25519', digest: 'sha512' },
+    algorithm: { name: 'Ed25519' },
+    toBeSigned: preparedWithSha512.toBeSigned,
+  },
 ] as const;
 
-const algorithms = {
-  'rsa-pkcs1': { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-  ecdsa: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
-} as const;
-
-for (const { name, file, key, scheme } of variants) {
+for (const { name, file, key, asked, algorithm, toBeSigned } of variants) {
   test(`a file of ${name} is opened here, signs what was prepared, and never leaves the page`, async () => {
     const { portal, screen, title } = await openSigning();
+    portal.answer('POST /prepare', answerOf(toBeSigned));
     await openFile(screen, fileOf(file), certificatePassword);
     await expect.element(screen.getByText('JORGE QUISHPE')).toBeVisible();
     await expect.element(screen.getByText('Vence el 03/08/2028')).toBeVisible();
@@ -105,14 +148,12 @@ for (const { name, file, key, scheme } of variants) {
     await sign(screen);
     await expect.element(title('Listo, Jorge.')).toBeVisible();
 
-    const [asked] = portal.of('POST /prepare');
-    expect(asked?.body).toMatchObject({ algorithm: { scheme, digest: 'sha256' } });
+    expect(portal.of('POST /prepare')[0]?.body).toMatchObject({ algorithm: asked });
     expect(portal.of('POST /sign')[0]?.body).toMatchObject({ values: [{ document: contractId }] });
     const [signed] = valuesOf(portal);
-    const algorithm = algorithms[scheme];
     const publicKey = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['verify']);
     const value = bytesOf(signed?.value ?? '');
-    await expect(crypto.subtle.verify(algorithm, publicKey, value, prepared.toBeSigned)).resolves.toBe(true);
+    await expect(crypto.subtle.verify(algorithm, publicKey, value, toBeSigned)).resolves.toBe(true);
 
     expect(traffic(portal)).not.toContain(certificatePassword);
     expect(windows(file).filter((part) => traffic(portal).includes(part))).toEqual([]);
