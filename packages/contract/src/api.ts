@@ -12,6 +12,7 @@ import { approverEndpoints } from './approvers.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { clientChangesEndpoints } from './client-changes.ts';
+import { companyServiceEndpoints } from './company-services.ts';
 import { companyEndpoints } from './company.ts';
 import { autocompleteEndpoints } from './creation/autocomplete.ts';
 import { creationEndpoints } from './creation/creation.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...platformEndpoints,
   ...tenantEndpoints,
   ...companyEndpoints,
+  ...companyServiceEndpoints,
   ...sessionEndpoints,
   ...factorEndpoints,
   ...securityEndpoints,

@@ -68,6 +68,7 @@ export {
   type ClientRequest,
   type Operations,
 } from './client.ts';
+export * from './company-services.ts';
 export * from './company.ts';
 export { defaultTheme } from './default-theme.ts';
 export {
@@ -282,13 +283,7 @@ export {
   type ReportView,
 } from './reports.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
-export {
-  companyInformation,
-  environments,
-  tenantEndpoints,
-  type CompanyInformation,
-  type Environment,
-} from './tenants.ts';
+export * from './tenants.ts';
 export {
   browserEvents,
   trackerEvents,

@@ -41,6 +41,7 @@ export const pages = [
   { path: '/settings/brand', entry: 'console' },
   { path: '/settings/legal', entry: 'console' },
   { path: '/settings/security', entry: 'console' },
+  { path: '/settings/services', entry: 'console' },
   { path: '/settings/sign-in', entry: 'console' },
   { path: '/settings/signing', entry: 'console' },
   { path: '/settings/webhooks', entry: 'console' },

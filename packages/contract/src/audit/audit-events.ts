@@ -22,7 +22,8 @@ export const auditEvents = {
   'company.provider_changed': { text: 'cambió un proveedor de identidad', unusual: 'warning' },
   'company.provider_tested': { text: 'probó un proveedor de identidad' },
   'company.security_changed': { text: 'cambió las reglas de ingreso de la empresa', unusual: 'warning' },
-  'company.service_chosen': { text: 'cambió un servicio externo de la empresa' },
+  'company.service_chosen': { text: 'cambió un servicio externo de la empresa', unusual: 'warning' },
+  'company.service_tested': { text: 'probó un servicio externo de la empresa' },
   'company.single_sign_on_changed': {
     text: 'cambió si se exige ingresar con un proveedor de identidad',
     unusual: 'warning',

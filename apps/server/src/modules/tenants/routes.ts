@@ -1,8 +1,9 @@
-import { companyEndpoints, tenantEndpoints } from '@rubrica/contract';
+import { companyEndpoints, companyServiceEndpoints, tenantEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { discardBrandDraft, publishBrand, readBrand, saveBrandDraft } from './commands/change-brand.ts';
+import { removeOwnService, saveOwnService, testOwnService } from './commands/change-own-service.ts';
 import { changeProfile } from './commands/change-profile.ts';
 import { changeSettings } from './commands/change-settings.ts';
 import { uploadBrandImage } from './commands/upload-brand-image.ts';
@@ -11,6 +12,7 @@ import { backendOf } from './company.presenter.ts';
 import { readCompanyParty } from './company.repository.ts';
 import type { Directory } from './directory.ts';
 import { presentProfile } from './profile.presenter.ts';
+import { describeServices } from './queries/describe-services.ts';
 import { findCompany } from './queries/find-company.ts';
 import { readBrandImage } from './queries/read-brand-image.ts';
 import { readCompanyImage } from './queries/read-company-image.ts';
@@ -72,4 +74,10 @@ const companyRoutes: readonly Route[] = [
   route(companyEndpoints.saveBrandDraft, (context, { body }) => saveBrandDraft(context, body)),
   route(companyEndpoints.discardBrandDraft, (context) => discardBrandDraft(context)),
   route(companyEndpoints.publishBrand, (context) => publishBrand(context)),
+  readRoute(companyServiceEndpoints.readCompanyServices, (tx) => describeServices(tx)),
+  route(companyServiceEndpoints.saveCompanyService, (context, { params, body }) =>
+    saveOwnService(context, params.code, body.values),
+  ),
+  route(companyServiceEndpoints.removeCompanyService, (context, { params }) => removeOwnService(context, params.code)),
+  route(companyServiceEndpoints.testCompanyService, (context, { params }) => testOwnService(context, params.code)),
 ];

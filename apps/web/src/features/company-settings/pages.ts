@@ -33,6 +33,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
   }),
   definePage({
+    path: '/settings/services',
+    title,
+    permission: 'PE_INTEGRACIONES',
+    component: lazyRouteComponent(() => import('./services/services-page.tsx'), 'ServicesPage'),
+  }),
+  definePage({
     path: '/settings/sign-in',
     title,
     permission,

@@ -1,0 +1,1 @@
+export { CompanyMenu } from './company-menu.tsx';
