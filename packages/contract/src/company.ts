@@ -9,6 +9,14 @@ const access = holding('PE_EMPRESA');
 
 const line = (max: number) => z.string().trim().max(max, `Debe tener como máximo ${max} caracteres`);
 
+const mail = line(254).refine((value) => value === '' || z.email().safeParse(value).success, 'El correo es inválido');
+
+/** Fields of one person each: all of them or none. */
+const people = [
+  ['representative_name', 'representative_identification', 'representative_title'],
+  ['delegate_name', 'delegate_email'],
+] as const;
+
 /** The company as a party to its contracts. An empty text: not given yet. */
 export const companyProfile = z
   .strictObject({
@@ -16,19 +24,20 @@ export const companyProfile = z
     ruc: line(13),
     address: line(200),
     city: line(80),
-    contact_email: line(254).refine(
-      (value) => value === '' || z.email().safeParse(value).success,
-      'El correo es inválido',
-    ),
+    contact_email: mail,
+    contact_phone: line(16).regex(/^(\+?[0-9]{7,15})?$/, 'El teléfono debe tener entre 7 y 15 números'),
     representative_name: line(200),
     representative_identification: line(10),
     representative_title: line(100),
+    /** Who answers for personal data. */
+    delegate_name: line(200),
+    delegate_email: mail,
   })
   .superRefine((profile, context) => {
-    const person = ['representative_name', 'representative_identification', 'representative_title'] as const;
-    if (person.every((field) => profile[field] === '')) return;
-    for (const field of person) {
-      if (profile[field] === '') context.addIssue({ code: 'custom', path: [field], message: 'El campo es requerido' });
+    for (const person of people) {
+      if (person.every((field) => profile[field] === '')) continue;
+      for (const field of person.filter((name) => profile[name] === ''))
+        context.addIssue({ code: 'custom', path: [field], message: 'El campo es requerido' });
     }
   })
   .meta({ id: 'CompanyProfile' });

@@ -20,6 +20,18 @@ export const companyInformation = z
   .object({
     base_id: z.uuid(),
     name: z.string(),
+    /** Who the company is and whom to ask about personal data; what it has not said is empty. */
+    legal: z
+      .object({
+        legal_name: z.string(),
+        ruc: z.string(),
+        address: z.string(),
+        contact_email: z.string(),
+        contact_phone: z.string(),
+        delegate_name: z.string(),
+        delegate_email: z.string(),
+      })
+      .optional(),
     url_logo: z.string(),
     url_portada: z.string(),
     theme,

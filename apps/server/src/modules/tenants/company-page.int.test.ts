@@ -26,9 +26,12 @@ const profile = {
   address: 'Av. Amazonas N34-120',
   city: 'Quito',
   contact_email: 'contratos@patio.ec',
+  contact_phone: '022345678',
   representative_name: 'Lucía Andrade Salas',
   representative_identification: '1710034065',
   representative_title: 'Gerente general',
+  delegate_name: 'Marta Proaño',
+  delegate_email: 'datos@patio.ec',
 };
 
 test('an administrator writes the legal data of the company, and bad data changes nothing', async () => {

@@ -1,16 +1,17 @@
 import type { CompanyInformation } from '@rubrica/contract';
 
 import { backendPrefix } from '../../platform/http/mount.ts';
-import type { BrandImage, Company } from './company.repository.ts';
+import type { BrandImage, Company, CompanyParty } from './company.repository.ts';
 import type { DirectoryEntry } from './directory.ts';
 
 interface PublicCompany {
   readonly company: Company;
+  readonly party: CompanyParty;
   readonly providers: CompanyInformation['features']['identity_providers'];
 }
 
 export function presentCompany(
-  { company, providers }: PublicCompany,
+  { company, party, providers }: PublicCompany,
   entry: DirectoryEntry,
   origin: string,
 ): CompanyInformation {
@@ -18,6 +19,7 @@ export function presentCompany(
   return {
     base_id: entry.id,
     name: company.name,
+    legal: presentLegal(party),
     url_logo: imageUrl(backendUrl, 'logo', company.logo),
     url_portada: imageUrl(backendUrl, 'cover', company.cover),
     theme: {
@@ -40,6 +42,16 @@ export function presentCompany(
     },
   };
 }
+
+const presentLegal = ({ delegate, ...party }: CompanyParty): CompanyInformation['legal'] => ({
+  legal_name: party.legalName ?? '',
+  ruc: party.ruc ?? '',
+  address: [party.address, party.city].filter(Boolean).join(', '),
+  contact_email: party.email ?? '',
+  contact_phone: party.phone ?? '',
+  delegate_name: delegate?.name ?? '',
+  delegate_email: delegate?.email ?? '',
+});
 
 export function backendOf(entry: DirectoryEntry, origin: string): string {
   return entry.backendUrl ?? origin + backendPrefix;

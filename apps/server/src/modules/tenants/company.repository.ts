@@ -36,6 +36,9 @@ export interface CompanyParty {
   readonly address?: string;
   readonly city?: string;
   readonly email?: string;
+  readonly phone?: string;
+  /** Who answers for personal data. */
+  readonly delegate?: { readonly name: string; readonly email: string };
   readonly representative?: { readonly name: string; readonly identification: string; readonly title: string };
 }
 
@@ -48,6 +51,9 @@ export async function readCompanyParty(db: TenantDb): Promise<CompanyParty> {
     ...(row.address !== null && { address: row.address }),
     ...(row.city !== null && { city: row.city }),
     ...(row.contact_email !== null && { email: row.contact_email }),
+    ...(row.contact_phone !== null && { phone: row.contact_phone }),
+    ...(row.delegate_name !== null &&
+      row.delegate_email !== null && { delegate: { name: row.delegate_name, email: row.delegate_email } }),
     ...(name !== null &&
       identification !== null &&
       title !== null && { representative: { name, identification, title } }),
@@ -55,20 +61,27 @@ export async function readCompanyParty(db: TenantDb): Promise<CompanyParty> {
 }
 
 export async function saveCompanyParty(db: TenantDb, party: CompanyParty): Promise<void> {
+  const representative = party.representative ?? { name: null, identification: null, title: null };
+  const delegate = party.delegate ?? { name: null, email: null };
   await db
     .updateTable('company')
     .set({
-      legal_name: party.legalName ?? null,
-      ruc: party.ruc ?? null,
-      address: party.address ?? null,
-      city: party.city ?? null,
-      contact_email: party.email ?? null,
-      representative_name: party.representative?.name ?? null,
-      representative_identification: party.representative?.identification ?? null,
-      representative_title: party.representative?.title ?? null,
+      legal_name: orNull(party.legalName),
+      ruc: orNull(party.ruc),
+      address: orNull(party.address),
+      city: orNull(party.city),
+      contact_email: orNull(party.email),
+      contact_phone: orNull(party.phone),
+      delegate_name: delegate.name,
+      delegate_email: delegate.email,
+      representative_name: representative.name,
+      representative_identification: representative.identification,
+      representative_title: representative.title,
     })
     .execute();
 }
+
+const orNull = (value: string | undefined): string | null => value ?? null;
 
 export async function readCompany(db: TenantDb): Promise<Company | undefined> {
   const row = await db.selectFrom('company').selectAll().executeTakeFirst();
