@@ -3,6 +3,7 @@ export const companyErrors = {
   'brand.image_unreadable': { status: 422, message: 'La imagen debe ser PNG, JPEG o WebP y poder leerse.' },
   'brand.image_unknown': { status: 422, message: 'La imagen indicada no existe. Súbala otra vez.' },
   'brand.no_draft': { status: 409, message: 'No hay cambios por publicar.' },
+  'kind.off': { status: 409, message: 'Su empresa no crea por ahora procesos de este tipo.' },
   'service.not_found': { status: 404, message: 'No existe un servicio con ese código.' },
   'service.not_own': { status: 409, message: 'Su empresa usa el servicio de la instalación.' },
   'service.test_failed': { status: 409, message: 'El servicio no funcionó: {reason}. No se cambió nada.' },

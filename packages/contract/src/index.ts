@@ -216,6 +216,7 @@ export {
   type AnnexRequests,
   type FormView,
   type KindAssurance,
+  type KindRules,
   type KindIcon,
   type KindView,
   type KindWording,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { holding, open } from './access.ts';
 import { identityProviders } from './accounts/identity.ts';
 import { endpoint } from './endpoint.ts';
+import { textChannels } from './processes/enumerations.ts';
 
 export const environments = ['production', 'uat', 'staging'] as const;
 export type Environment = (typeof environments)[number];
@@ -62,6 +63,9 @@ export const tenantLookup = z
   })
   .meta({ id: 'Tenant' });
 
+/** Below it two pictures are never taken for the same person. */
+export const leastPassPercentage = 80;
+
 /** What the company decides about itself. */
 export const companySettings = z
   .strictObject({
@@ -69,6 +73,15 @@ export const companySettings = z
     certificates_on_server: z.boolean('Elija si permite abrir certificados en el servidor'),
     /** Whether a signatory's code may go the way of the link although another way is known. */
     codes_may_follow_link: z.boolean('Elija si el código puede ir por el mismo medio que el enlace'),
+    /** By which messages to a phone codes may go; empty: by mail alone. */
+    text_channels: z.array(z.enum(textChannels, 'Elija un medio que exista')).max(textChannels.length),
+    /** Days between reminders where who makes a process chooses nothing; 0: none. */
+    reminder_days: z.int('Ingrese de 0 a 30 días').min(0, 'Ingrese de 0 a 30 días').max(30, 'Ingrese de 0 a 30 días'),
+    /** From which likeness on two pictures are of the same person. */
+    pass_percentage: z
+      .int('Ingrese de 80 a 99')
+      .min(leastPassPercentage, 'Ingrese de 80 a 99')
+      .max(99, 'Ingrese de 80 a 99'),
   })
   .meta({ id: 'CompanySettings' });
 

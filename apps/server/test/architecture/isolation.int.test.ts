@@ -267,6 +267,7 @@ const namesNoThing = new Set([
   'GET /api/process/{id}/wording',
   'PATCH /api/process/{id}/texts',
   'PATCH /api/process/{id}/assurance',
+  'PATCH /api/process/{id}/rules',
   'PATCH /api/process/{id}/templates/{document}',
   'DELETE /api/process/{id}/templates/{document}',
   'GET /api/signing-process/available/{process_id}/{operation_number}',

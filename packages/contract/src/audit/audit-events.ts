@@ -47,6 +47,7 @@ export const auditEvents = {
   'group.updated': { text: 'cambió los permisos de un grupo', unusual: 'warning' },
   'job.retried': { text: 'repitió una tarea detenida' },
   'kind.assurance_changed': { text: 'cambió el nivel mínimo de un tipo de proceso' },
+  'kind.rules_changed': { text: 'cambió las reglas de un tipo de proceso' },
   'kind.template_changed': { text: 'cambió la plantilla de un tipo de proceso' },
   'kind.template_restored': { text: 'restauró la plantilla de un tipo de proceso' },
   'kind.texts_changed': { text: 'cambió los textos de un tipo de proceso' },

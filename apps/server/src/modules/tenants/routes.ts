@@ -18,9 +18,12 @@ import { readBrandImage } from './queries/read-brand-image.ts';
 import { readCompanyImage } from './queries/read-company-image.ts';
 
 const yearSeconds = 365 * 86_400;
-const presentSettings = ({ certificatesOnServer, codesMayFollowLink }: CompanySettings) => ({
-  certificates_on_server: certificatesOnServer,
-  codes_may_follow_link: codesMayFollowLink,
+const presentSettings = (settings: CompanySettings) => ({
+  certificates_on_server: settings.certificatesOnServer,
+  codes_may_follow_link: settings.codesMayFollowLink,
+  text_channels: [...settings.textChannels],
+  reminder_days: settings.reminderDays,
+  pass_percentage: settings.passPercentage,
 });
 
 export function tenantRoutes(directory: Directory): readonly Route[] {

@@ -10,6 +10,7 @@ const sections = [
   { to: '/settings/legal', label: 'Datos legales', permission: 'PE_EMPRESA' },
   { to: '/settings/brand', label: 'Marca', permission: 'PE_EMPRESA' },
   { to: '/settings/signing', label: 'Firma', permission: 'PE_EMPRESA' },
+  { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
   { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },
   { to: '/settings/security', label: 'Seguridad', permission: 'PE_EMPRESA' },
   { to: '/settings/services', label: 'Servicios', permission: 'PE_INTEGRACIONES' },

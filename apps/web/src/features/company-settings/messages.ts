@@ -9,11 +9,22 @@ export const messages = {
   forbidden: 'Los certificados se abren solo en el dispositivo.',
 
   codes: 'Código de un solo uso',
+  bySms: 'Enviar códigos por mensaje de texto (SMS)',
+  bySmsNote:
+    'Llegan a celulares de Ecuador. Sin SMS, todos los códigos van al correo, igual que el enlace, y la evidencia lo dice.',
+  smsOn: 'Los códigos van por SMS a quien tiene celular.',
+  smsOff: 'Desde ahora los códigos van solo por correo.',
   followLink: 'Permitir que el código llegue también por el medio del enlace',
   followLinkNote:
     'El enlace llega por correo y el código, al celular de quien tiene uno. Si lo permite, la persona puede pedirlo a su correo: quien lea ese correo tendría el enlace y el código. La evidencia lo dice.',
   following: 'La persona elige si recibe el código en su celular o en su correo.',
   apart: 'El código llega por otro medio que el enlace, si se conoce uno.',
+
+  face: 'Comparación de rostros',
+  passMark: 'Parecido mínimo con la foto del Registro Civil',
+  passMarkNote: 'Por debajo de este porcentaje el rostro no se acepta. Rige desde la próxima comprobación.',
+  percent: (value: number): string => `${value} %`,
+  passMarkChanged: (value: number): string => `Desde ahora se exige un parecido de ${value} %.`,
 
   levels: 'Nivel mínimo de seguridad',
   levelsDetail:

@@ -33,6 +33,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
   }),
   definePage({
+    path: '/settings/rules',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+  }),
+  definePage({
     path: '/settings/services',
     title,
     permission: 'PE_INTEGRACIONES',
