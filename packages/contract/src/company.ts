@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { holding } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { colour } from './tenants.ts';
+import { colour, stateColours } from './tenants.ts';
 
 const tag = 'Empresa';
 const access = holding('PE_EMPRESA');
@@ -43,7 +43,7 @@ export const companyProfile = z
   .meta({ id: 'CompanyProfile' });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-export const brandImageKinds = ['logo', 'cover'] as const;
+export const brandImageKinds = ['logo', 'cover', 'favicon'] as const;
 export type BrandImageKind = (typeof brandImageKinds)[number];
 
 /** How the company looks to its clients. Images are named by what `POST /company/brand/image` answered. */
@@ -53,6 +53,9 @@ export const brand = z
     primary: colour,
     secondary: colour,
     icon_color_process: colour,
+    /** Null: the product's own. */
+    states: stateColours.nullable(),
+    favicon: z.uuid('La imagen indicada no existe').nullable(),
     logo: z.uuid('La imagen indicada no existe').nullable(),
     cover: z.uuid('La imagen indicada no existe').nullable(),
   })

@@ -10,10 +10,23 @@ export type Environment = (typeof environments)[number];
 
 export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'El color debe tener la forma #RRGGBB');
 
+/** What states, lines and the menu are drawn in, besides the two colours of the brand. */
+export const stateColours = z.strictObject({
+  success: colour,
+  info: colour,
+  warning: colour,
+  danger: colour,
+  light: colour,
+  dark: colour,
+});
+export type StateColours = z.infer<typeof stateColours>;
+
 export const theme = z.object({
   primary: colour,
   secondary: colour,
   icon_color_process: colour,
+  /** Absent where the company has none of its own. */
+  ...stateColours.partial().shape,
   permission: z.object({ permission_sign_up: z.boolean() }),
 });
 
@@ -35,6 +48,7 @@ export const companyInformation = z
       .optional(),
     url_logo: z.string(),
     url_portada: z.string(),
+    url_favicon: z.string().optional(),
     theme,
     backend_url: z.string(),
     is_public_standard_tool: z.boolean(),
@@ -115,9 +129,9 @@ export const tenantEndpoints = {
     path: '/company/image/{name}',
     evenIfClosed: true,
     tag: 'Empresa',
-    summary: 'El logotipo o la portada de la empresa.',
+    summary: 'El logotipo, la portada o el icono de la empresa.',
     access: open('branding is shown before anyone signs in'),
-    params: z.object({ name: z.enum(['logo', 'cover']) }),
+    params: z.object({ name: z.enum(['logo', 'cover', 'favicon']) }),
     query: z.object({ v: z.string().max(64).optional() }),
     response: 'file',
     errors: ['route.not_found'],

@@ -1,4 +1,4 @@
-import type { CompanyInformation } from '@rubrica/contract';
+import type { BrandImageKind, CompanyInformation } from '@rubrica/contract';
 
 import { backendPrefix } from '../../platform/http/mount.ts';
 import type { BrandImage, Company, CompanyParty } from './company.repository.ts';
@@ -22,10 +22,12 @@ export function presentCompany(
     legal: presentLegal(party),
     url_logo: imageUrl(backendUrl, 'logo', company.logo),
     url_portada: imageUrl(backendUrl, 'cover', company.cover),
+    ...(company.favicon && { url_favicon: imageUrl(backendUrl, 'favicon', company.favicon) }),
     theme: {
       primary: company.primaryColor,
       secondary: company.secondaryColor,
       icon_color_process: company.iconColorProcess,
+      ...company.states,
       permission: { permission_sign_up: company.permissionSignUp },
     },
     backend_url: backendUrl,
@@ -58,6 +60,6 @@ export function backendOf(entry: DirectoryEntry, origin: string): string {
 }
 
 /** The address changes with the picture, so that browsers may keep it for as long as they like. */
-function imageUrl(backendUrl: string, name: 'logo' | 'cover', image: BrandImage | undefined): string {
+function imageUrl(backendUrl: string, name: BrandImageKind, image: BrandImage | undefined): string {
   return image ? `${backendUrl}/company/image/${name}?v=${image.key.slice(-12)}` : '';
 }

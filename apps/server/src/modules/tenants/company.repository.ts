@@ -1,5 +1,6 @@
-import type { FactorDemand } from '@rubrica/contract';
+import { stateColours, type FactorDemand, type StateColours } from '@rubrica/contract';
 
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 
@@ -12,6 +13,9 @@ export interface Company {
   readonly name: string;
   readonly logo: BrandImage | undefined;
   readonly cover: BrandImage | undefined;
+  readonly favicon: BrandImage | undefined;
+  /** Undefined: the product's own. */
+  readonly states: StateColours | undefined;
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly iconColorProcess: string;
@@ -24,7 +28,7 @@ export interface Company {
   readonly identityProviderClientId: string;
 }
 
-export interface NewCompany extends Omit<Company, 'signUpDomains' | 'requiresProvider'> {
+export interface NewCompany extends Omit<Company, 'signUpDomains' | 'requiresProvider' | 'favicon' | 'states'> {
   /** `offered` for the demonstration, whose invented people are shared. */
   readonly secondFactor: FactorDemand;
 }
@@ -90,6 +94,11 @@ export async function readCompany(db: TenantDb): Promise<Company | undefined> {
     name: row.name,
     logo: toImage(row.logo_key, row.logo_type),
     cover: toImage(row.cover_key, row.cover_type),
+    favicon: toImage(row.favicon_key, row.favicon_type),
+    states:
+      row.state_colors === null
+        ? undefined
+        : parseStored(stateColours, row.state_colors, { column: 'company.state_colors', row: row.tenant_id }),
     primaryColor: row.primary_color,
     secondaryColor: row.secondary_color,
     iconColorProcess: row.icon_color_process,
