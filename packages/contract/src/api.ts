@@ -21,6 +21,7 @@ import { kindEndpoints } from './creation/kinds.ts';
 import { templateEndpoints } from './creation/templates.ts';
 import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
+import { messageEndpoints } from './messages/messages.ts';
 import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...tenantEndpoints,
   ...companyEndpoints,
   ...companyServiceEndpoints,
+  ...messageEndpoints,
   ...sessionEndpoints,
   ...factorEndpoints,
   ...securityEndpoints,

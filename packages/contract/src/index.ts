@@ -70,6 +70,7 @@ export {
 } from './client.ts';
 export * from './company-services.ts';
 export * from './company.ts';
+export * from './messages/index.ts';
 export { defaultTheme } from './default-theme.ts';
 export {
   endpoint,

@@ -40,6 +40,7 @@ export const pages = [
   { path: '/settings', entry: 'console' },
   { path: '/settings/brand', entry: 'console' },
   { path: '/settings/legal', entry: 'console' },
+  { path: '/settings/messages', entry: 'console' },
   { path: '/settings/rules', entry: 'console' },
   { path: '/settings/security', entry: 'console' },
   { path: '/settings/services', entry: 'console' },

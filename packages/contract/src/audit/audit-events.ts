@@ -18,6 +18,8 @@ export const auditEvents = {
   'company.changed': { text: 'cambió los datos de la empresa' },
   'company.created': { text: 'creó la empresa' },
   'company.deleted': { text: 'eliminó la empresa', unusual: 'danger' },
+  'company.message_published': { text: 'publicó el texto de un mensaje' },
+  'company.message_tested': { text: 'se envió un mensaje de prueba' },
   'company.networks_opened': { text: 'abrió el ingreso desde cualquier red', unusual: 'warning' },
   'company.provider_changed': { text: 'cambió un proveedor de identidad', unusual: 'warning' },
   'company.provider_tested': { text: 'probó un proveedor de identidad' },

@@ -1,4 +1,3 @@
-import type { System } from '../../platform/actor.ts';
 import type { Context, TenantRead } from '../../platform/context.ts';
 import { Companies } from '../tenants/index.ts';
 import { renderMail, type MailContent } from './mail-template.ts';
@@ -20,8 +19,11 @@ export interface CompanyMail extends Omit<MailContent, 'company'> {
   readonly subject: string;
 }
 
-/** From a job, in the company's name and colours. */
-export async function sendCompanyMail(context: Context<System>, mail: CompanyMail): Promise<void> {
+/** In the company's name and colours. */
+export async function sendCompanyMail(
+  context: Pick<Context, 'transaction' | 'ports' | 'tenant'>,
+  mail: CompanyMail,
+): Promise<void> {
   const { name, primaryColor, imprint } = mail.sender ?? (await context.transaction(readSender));
   const { text, html } = renderMail({
     ...mail,

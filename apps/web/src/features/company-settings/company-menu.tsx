@@ -9,6 +9,7 @@ const current = { activeProps: { 'aria-current': 'page' } } as const;
 const sections = [
   { to: '/settings/legal', label: 'Datos legales', permission: 'PE_EMPRESA' },
   { to: '/settings/brand', label: 'Marca', permission: 'PE_EMPRESA' },
+  { to: '/settings/messages', label: 'Correos y mensajes', permission: 'PE_EMPRESA' },
   { to: '/settings/signing', label: 'Firma', permission: 'PE_EMPRESA' },
   { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
   { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },

@@ -33,6 +33,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
   }),
   definePage({
+    path: '/settings/messages',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./message-texts/messages-page.tsx'), 'MessagesPage'),
+  }),
+  definePage({
     path: '/settings/rules',
     title,
     permission,
