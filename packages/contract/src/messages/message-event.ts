@@ -8,7 +8,7 @@ export interface MessageText {
   readonly body: string;
 }
 
-/** Something that is told to somebody, in words that a company may change. */
+/** An occasion to write to somebody, in words that a company may change. */
 export interface MessageEvent {
   /** What an administrator reads of it. */
   readonly title: string;

@@ -7,7 +7,7 @@ const catalogue = { ...clientMessages, ...accountMessages, ...officialMessages }
 
 export type MessageEventName = keyof typeof catalogue;
 
-/** Everything that is told to people in words that a company may change, in the order in which it is shown. */
+/** Every occasion to write to somebody in words that a company may change, in the order in which they are shown. */
 export const messageEvents: Readonly<Record<MessageEventName, MessageEvent>> = catalogue;
 
 export const messageEventNames = Object.keys(catalogue) as [MessageEventName, ...MessageEventName[]];

@@ -17,7 +17,7 @@ import {
   type SignerDraft,
 } from '@rubrica/process-kinds';
 
-import type { OwnRules } from './kind.repository.ts';
+import type { OwnRules } from './own-rules.ts';
 
 interface CompanyRules {
   readonly least: AssuranceLevel;

@@ -1,18 +1,12 @@
 import type { AssuranceLevel, TextOverrides } from '@rubrica/contract';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { OwnRules } from './own-rules.ts';
 
 /** The kinds a company uses, with its own words. */
 export async function listEnabledKinds(db: TenantDb): Promise<ReadonlyMap<string, TextOverrides>> {
   const rows = await db.selectFrom('tenant_kind').select(['kind', 'texts']).execute();
   return new Map(rows.map(({ kind, texts }) => [kind, texts as TextOverrides]));
-}
-
-/** What the company decides about new processes of a kind; null: as the kind does. */
-export interface OwnRules {
-  readonly isOn: boolean;
-  readonly deadlineWorkingDays: number | null;
-  readonly operationPrefix: string | null;
 }
 
 export interface EnabledKind extends OwnRules {

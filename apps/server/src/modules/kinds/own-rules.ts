@@ -1,7 +1,12 @@
 import { isTextChannel, type TextChannel } from '@rubrica/contract';
 import { codeChannelsOf, type ProcessKind } from '@rubrica/process-kinds';
 
-import type { OwnRules } from './kind.repository.ts';
+/** What the company decides about new processes of a kind; null: as the kind does. */
+export interface OwnRules {
+  readonly isOn: boolean;
+  readonly deadlineWorkingDays: number | null;
+  readonly operationPrefix: string | null;
+}
 
 /** The kind as the company uses it: its own deadline and numbers, and codes only by the ways that it pays for. */
 export function withOwnRules(

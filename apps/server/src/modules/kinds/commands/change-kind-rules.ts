@@ -2,7 +2,8 @@ import type { KindRules } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { presentRules } from '../kind.presenter.ts';
-import { saveOwnRules, type OwnRules } from '../kind.repository.ts';
+import { saveOwnRules } from '../kind.repository.ts';
+import type { OwnRules } from '../own-rules.ts';
 import { openEnabled } from '../steps/open-kind.ts';
 
 interface Wish {

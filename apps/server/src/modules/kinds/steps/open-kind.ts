@@ -17,7 +17,7 @@ export async function openKind(tx: Tx, uuid: string): Promise<ProcessKind> {
 export async function openKindToCreate(tx: Tx, uuid: string): Promise<ProcessKind> {
   const { kind, enabled } = await openEnabled(tx, uuid);
   authorize(Policy.mayCreate(tx.actor, kind));
-  if (!enabled.isOn) throw new AppError('kind.off');
+  if (!enabled.isOn) throw new AppError('kind.not_enabled');
   return kind;
 }
 

@@ -6,11 +6,11 @@ import {
   type MessageValues,
 } from '@rubrica/contract';
 
-import type { System } from '../../platform/actor.ts';
-import type { Context, TenantRead } from '../../platform/context.ts';
-import { findPublished } from './message-text.repository.ts';
-import { readSender, sendCompanyMail, type Sender } from './send-company-mail.ts';
-import { sendCompanyText, type CompanyText } from './text-channels.ts';
+import type { System } from '../../../platform/actor.ts';
+import type { Context, TenantRead } from '../../../platform/context.ts';
+import { findPublished } from '../message-text.repository.ts';
+import { readSender, sendCompanyMail, type Sender } from '../send-company-mail.ts';
+import { sendCompanyText, type CompanyText } from '../text-channels.ts';
 
 interface Event {
   readonly event: MessageEventName;
