@@ -75,7 +75,31 @@ export const brandState = z
   .meta({ id: 'BrandState' });
 export type BrandState = z.infer<typeof brandState>;
 
+/** With what is signed and sealed for the company. */
+export const companyCertificate = z
+  .object({
+    kind: z.enum(['seal', 'person']),
+    holder: z.string(),
+    issuer: z.string(),
+    not_after: z.iso.datetime(),
+    /** `expiring`: within sixty days. */
+    state: z.enum(['valid', 'expiring', 'expired']),
+  })
+  .meta({ id: 'CompanyCertificate' });
+export type CompanyCertificate = z.infer<typeof companyCertificate>;
+
 export const companyEndpoints = {
+  readCompanyCertificates: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/company/certificates',
+    tag,
+    summary:
+      'El sello con que se guarda la evidencia y los certificados que las personas registraron, con su vencimiento.',
+    access,
+    response: z.object({ list: z.array(companyCertificate) }),
+    errors: [],
+  }),
   readCompanyProfile: endpoint({
     method: 'GET',
     base: 'backend',

@@ -39,6 +39,7 @@ export const pages = [
   { path: '/sandbox', entry: 'console' },
   { path: '/settings', entry: 'console' },
   { path: '/settings/brand', entry: 'console' },
+  { path: '/settings/data', entry: 'console' },
   { path: '/settings/legal', entry: 'console' },
   { path: '/settings/messages', entry: 'console' },
   { path: '/settings/rules', entry: 'console' },

@@ -80,6 +80,10 @@ export const tenantLookup = z
 /** Below it two pictures are never taken for the same person. */
 export const leastPassPercentage = 80;
 
+/** Papers may be asked for in a dispute for about as long. */
+export const leastRetentionYears = 7;
+const retention = 'Ingrese de 7 a 50 años';
+
 /** What the company decides about itself. */
 export const companySettings = z
   .strictObject({
@@ -96,6 +100,8 @@ export const companySettings = z
       .int('Ingrese de 80 a 99')
       .min(leastPassPercentage, 'Ingrese de 80 a 99')
       .max(99, 'Ingrese de 80 a 99'),
+    /** For how long the papers of a finished process stay; null: for good. */
+    retention_years: z.int(retention).min(leastRetentionYears, retention).max(50, retention).nullable(),
   })
   .meta({ id: 'CompanySettings' });
 

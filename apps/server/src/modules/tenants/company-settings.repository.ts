@@ -14,12 +14,21 @@ export interface CompanySettings {
   readonly reminderDays: number;
   /** From which likeness on two pictures are of the same person. */
   readonly passPercentage: number;
+  /** For how long the papers of a finished process stay; null: for good. */
+  readonly retentionYears: number | null;
 }
 
 export async function readCompanySettings(db: TenantDb): Promise<CompanySettings> {
   const row = await db
     .selectFrom('company')
-    .select(['certificates_on_server', 'codes_may_follow_link', 'text_channels', 'reminder_days', 'pass_percentage'])
+    .select([
+      'certificates_on_server',
+      'codes_may_follow_link',
+      'text_channels',
+      'reminder_days',
+      'pass_percentage',
+      'retention_years',
+    ])
     .executeTakeFirstOrThrow();
   return {
     certificatesOnServer: row.certificates_on_server,
@@ -27,6 +36,7 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
     textChannels: row.text_channels as TextChannel[],
     reminderDays: row.reminder_days,
     passPercentage: row.pass_percentage,
+    retentionYears: row.retention_years,
   };
 }
 
@@ -39,6 +49,7 @@ export async function saveCompanySettings(db: TenantDb, settings: CompanySetting
       text_channels: [...settings.textChannels],
       reminder_days: settings.reminderDays,
       pass_percentage: settings.passPercentage,
+      retention_years: settings.retentionYears,
       updated_at: at,
     })
     .execute();

@@ -15,6 +15,7 @@ import { presentProfile } from './profile.presenter.ts';
 import { describeServices } from './queries/describe-services.ts';
 import { findCompany } from './queries/find-company.ts';
 import { readBrandImage } from './queries/read-brand-image.ts';
+import { readCompanyCertificates } from './queries/read-company-certificates.ts';
 import { readCompanyImage } from './queries/read-company-image.ts';
 
 const yearSeconds = 365 * 86_400;
@@ -24,6 +25,7 @@ const presentSettings = (settings: CompanySettings) => ({
   text_channels: [...settings.textChannels],
   reminder_days: settings.reminderDays,
   pass_percentage: settings.passPercentage,
+  retention_years: settings.retentionYears,
 });
 
 export function tenantRoutes(directory: Directory): readonly Route[] {
@@ -68,6 +70,7 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
 const companyRoutes: readonly Route[] = [
   readRoute(companyEndpoints.readCompanyProfile, async (tx) => presentProfile(await readCompanyParty(tx.db))),
   route(companyEndpoints.changeCompanyProfile, (context, { body }) => changeProfile(context, body)),
+  route(companyEndpoints.readCompanyCertificates, (context) => readCompanyCertificates(context)),
   route(companyEndpoints.readBrand, (context) => readBrand(context)),
   route(companyEndpoints.uploadBrandImage, (context, { body }) => uploadBrandImage(context, body)),
   route(companyEndpoints.readBrandImage, async (context, { params }) => ({

@@ -14,6 +14,7 @@ const sections = [
   { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
   { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },
   { to: '/settings/security', label: 'Seguridad', permission: 'PE_EMPRESA' },
+  { to: '/settings/data', label: 'Datos y sellos', permission: 'PE_EMPRESA' },
   { to: '/settings/services', label: 'Servicios', permission: 'PE_INTEGRACIONES' },
   { to: '/settings/webhooks', label: 'Webhooks', permission: 'PE_INTEGRACIONES' },
 ] as const satisfies readonly { readonly to: string; readonly label: string; readonly permission: Permission }[];

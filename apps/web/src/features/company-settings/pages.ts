@@ -33,6 +33,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
   }),
   definePage({
+    path: '/settings/data',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./data/data-page.tsx'), 'DataPage'),
+  }),
+  definePage({
     path: '/settings/messages',
     title,
     permission,

@@ -15,6 +15,7 @@ const settings = {
   text_channels: ['sms'],
   reminder_days: 3,
   pass_percentage: 80,
+  retention_years: null,
 };
 
 for (const viewport of [desktop, phone]) {

@@ -9,6 +9,7 @@ interface Wish {
   readonly text_channels?: readonly TextChannel[] | undefined;
   readonly reminder_days?: number | undefined;
   readonly pass_percentage?: number | undefined;
+  readonly retention_years?: number | null | undefined;
 }
 
 /** What is not named stays as it is. */
@@ -21,6 +22,7 @@ export async function changeSettings(context: OfficialContext, wish: Wish): Prom
       textChannels: [...new Set(wish.text_channels ?? before.textChannels)],
       reminderDays: wish.reminder_days ?? before.reminderDays,
       passPercentage: wish.pass_percentage ?? before.passPercentage,
+      retentionYears: wish.retention_years === undefined ? before.retentionYears : wish.retention_years,
     };
     await saveCompanySettings(tx.db, settings, context.now());
     const details = { ...settings, textChannels: settings.textChannels.join(', ') };
