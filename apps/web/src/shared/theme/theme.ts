@@ -81,13 +81,16 @@ export function createVariables({ primary, secondary, states }: Brand): CSSVaria
 /** The family of tokens that each colour of a state replaces. */
 const families = { success: 'green', info: 'light-blue', warning: 'yellow', danger: 'red' } as const;
 
+/** What a badge of a state is drawn in, besides the colour itself. */
+export function shadeOf(colour: Hex): { readonly tint: Hex; readonly text: Hex } {
+  const tint = mix(colour, white, 0.88);
+  return { tint, text: readableOn(tint, colour) };
+}
+
 /** The colour itself for dots and bars; tint and text are as far from it as reading needs. */
 function lightStates(states: StateHexes): Record<string, string> {
   return {
-    ...familyTokens(states, (colour) => {
-      const tint = mix(colour, white, 0.88);
-      return { tint, text: readableOn(tint, colour) };
-    }),
+    ...familyTokens(states, shadeOf),
     '--gold': states.warning,
     '--error': readableOn(paper, states.danger),
     '--line-2': states.light,
