@@ -19,6 +19,7 @@ import { draftRoutes } from './modules/drafts/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
+import { mailRoutes } from './modules/mail/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
@@ -230,6 +231,7 @@ function gatherRoutes(
     }),
     ...documentationRoutes,
     ...tenantRoutes(directory),
+    ...mailRoutes,
     ...accountRoutes,
     ...catalogueRoutes,
     ...registryRoutes,

@@ -8,6 +8,7 @@ import { createOidcIdentityProviders } from './adapters/oidc-identity-provider.t
 import { createPdfPreparer } from './adapters/pdf-preparer/pdf-preparer.ts';
 import { openSeal } from './adapters/platform-seal.ts';
 import { publicFetch, publicOrLoopbackFetch } from './adapters/public-fetch.ts';
+import { publicNetwork, publicOrLoopbackNetwork } from './adapters/public-network.ts';
 import { createQpdfRepairer } from './adapters/qpdf-repairer.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
 import {
@@ -24,7 +25,11 @@ import { createHttpWebhookSender } from './adapters/webhook-sender/http-webhook-
 import type { InstallationConfig, ServicesConfig } from './config.ts';
 import { outsideServices } from './outside-services.ts';
 import type { Databases } from './platform/database/tenant-db.ts';
-import { openOutsideServices, type ReadOwnSettings } from './platform/outside/open-outside-services.ts';
+import {
+  openOutsideServices,
+  type ReadOwnSettings,
+  type ServiceUse,
+} from './platform/outside/open-outside-services.ts';
 import { installation, type Requester, type SharedPort } from './platform/requester.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -37,6 +42,7 @@ interface BaseContext {
   readonly sandboxPki: SandboxPki | undefined;
   readonly now: () => Date;
   readonly readOwnSettings: ReadOwnSettings;
+  readonly recordUse: (use: ServiceUse) => Promise<void>;
 }
 
 export interface OpenedPorts {
@@ -49,19 +55,22 @@ export interface OpenedPorts {
 
 /** The configuration decides which adapter stands behind each port; nothing else of the server knows them. */
 export async function openPorts(config: PortsConfig, surroundings: BaseContext): Promise<OpenedPorts> {
-  const { databases, readOwnSettings } = surroundings;
+  const { databases, readOwnSettings, recordUse } = surroundings;
   const outside = openOutsideServices({
     services: outsideServices,
     configs: config,
     tools: { databases },
     readOwnSettings,
+    companyNetwork: config.identity.kind === 'sandbox' ? publicOrLoopbackNetwork : publicNetwork,
+    recordUse,
   });
   const own = await openOwnPorts(config, surroundings);
   const shared = await openSharedPorts(config, surroundings);
   return {
-    ports: { ...own, ...shared.for(installation), ...outside.installation },
+    ports: { ...own, ...shared.for(installation), ...outside.installation, serviceCatalogue: outside.catalogue },
     portsOf: (requester) => ({
       ...own,
+      serviceCatalogue: outside.catalogue,
       ...shared.for(requester),
       ...(requester.company === 'installation' ? outside.installation : outside.ofCompany(requester.company)),
     }),

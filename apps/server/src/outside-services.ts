@@ -23,16 +23,27 @@ import { vehicleRegistry } from './ports/vehicle-registry.ts';
  */
 export const outsideServices = {
   mailer: connect(mailer, {
-    real: ({ url, fromAddress }) => createSmtpMailer({ url, fromAddress }),
+    real: ({ url, fromAddress }, network) => createSmtpMailer({ url, fromAddress, network }),
     sandbox: ({ databases }) => createSandboxMailer(databases),
-    check: (adapter) => adapter.check(),
   }),
   smsSender: connect(smsSender, {
-    real: createHttpSmsSender,
+    real: (settings, { fetch }) => createHttpSmsSender({ ...settings, fetch }),
     sandbox: ({ databases }) => createSandboxSmsSender(databases),
   }),
-  civilRegistry: connect(civilRegistry, { real: createHttpCivilRegistry, sandbox: createSandboxCivilRegistry }),
-  vehicleRegistry: connect(vehicleRegistry, { real: createHttpVehicleRegistry, sandbox: createSandboxVehicleRegistry }),
-  documentReader: connect(documentReader, { real: createHttpDocumentReader, sandbox: createSandboxDocumentReader }),
-  faceMatcher: connect(faceMatcher, { real: createHttpFaceMatcher, sandbox: createSandboxFaceMatcher }),
+  civilRegistry: connect(civilRegistry, {
+    real: (settings, { fetch }) => createHttpCivilRegistry({ ...settings, fetch }),
+    sandbox: createSandboxCivilRegistry,
+  }),
+  vehicleRegistry: connect(vehicleRegistry, {
+    real: (settings, { fetch }) => createHttpVehicleRegistry({ ...settings, fetch }),
+    sandbox: createSandboxVehicleRegistry,
+  }),
+  documentReader: connect(documentReader, {
+    real: (settings, { fetch }) => createHttpDocumentReader({ ...settings, fetch }),
+    sandbox: createSandboxDocumentReader,
+  }),
+  faceMatcher: connect(faceMatcher, {
+    real: (settings, { fetch }) => createHttpFaceMatcher({ ...settings, fetch }),
+    sandbox: createSandboxFaceMatcher,
+  }),
 };

@@ -30,7 +30,7 @@ import type { Follower } from './platform/followers.ts';
 import { createDrain } from './platform/http/drain.ts';
 import type { HandledJob } from './platform/jobs/handled-job.ts';
 import { createJobQueue } from './platform/jobs/queue.ts';
-import { createKeyring } from './platform/keyring.ts';
+import { createKeyring, type Keyring } from './platform/keyring.ts';
 import { openKindLibrary } from './platform/kind-library.ts';
 import { refuseStrangeMasterKeys } from './platform/known-master-keys.ts';
 import { createLines } from './platform/lines.ts';
@@ -38,6 +38,8 @@ import type { Logger } from './platform/logging.ts';
 import type { MasterKeys } from './platform/master-keys.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { listenToNews } from './platform/news.ts';
+import type { ReadOwnSettings } from './platform/outside/open-outside-services.ts';
+import { createUseRecorder } from './platform/outside/use-recorder.ts';
 import { createRateLimiter } from './platform/rate-limiter.ts';
 import { createTokens } from './platform/tokens.ts';
 
@@ -86,6 +88,24 @@ export interface ServiceOptions {
 /** What a node holds open below HTTP. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
+interface CompaniesOwn {
+  readonly inTenant: ContextFactory['transactionOf'];
+  readonly keyring: Keyring;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** How the ports learn of the companies' own services, and write down that they worked. */
+const companiesOwn = ({ inTenant, keyring, now, log }: CompaniesOwn) => ({
+  readOwnSettings: ((tenant, code) =>
+    inTenant(tenant)((db) => Companies.readServiceSettings({ db, keyring }, code))) satisfies ReadOwnSettings,
+  recordUse: createUseRecorder({
+    now,
+    log,
+    save: (use, at) => inTenant(use.tenant)((db) => Companies.recordServiceUse({ db }, { ...use, at })),
+  }),
+});
+
 /** What is opened here is put on the stack, which closes it in reverse order. */
 export async function openServices(options: ServiceOptions, resources: AsyncDisposableStack) {
   const { config, masterKeys, now = () => new Date(), jobs = productJobs, followers = productFollowers } = options;
@@ -94,12 +114,12 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   await refuseStrangeMasterKeys(databases.platform, masterKeys);
   const keyring = createKeyring(masterKeys);
   const sandboxPki = await openPki(config, now);
+  const inTenant: ContextFactory['transactionOf'] = (tenant) => contexts.transactionOf(tenant);
   const chosen = await openPorts(config, {
     databases,
     sandboxPki,
     now,
-    readOwnSettings: (tenant, code) =>
-      contexts.transactionOf(tenant)((db) => Companies.readServiceSettings({ db, keyring }, code)),
+    ...companiesOwn({ inTenant, keyring, now, log: options.log }),
   });
   resources.defer(chosen.close);
   const boss = await startBoss(options, resources);

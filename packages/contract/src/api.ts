@@ -13,6 +13,7 @@ import { approverEndpoints } from './approvers.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { clientChangesEndpoints } from './client-changes.ts';
+import { companyServiceEndpoints } from './company-services.ts';
 import { companyEndpoints } from './company.ts';
 import { autocompleteEndpoints } from './creation/autocomplete.ts';
 import { creationEndpoints } from './creation/creation.ts';
@@ -21,6 +22,7 @@ import { kindEndpoints } from './creation/kinds.ts';
 import { templateEndpoints } from './creation/templates.ts';
 import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
+import { messageEndpoints } from './messages/messages.ts';
 import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
@@ -42,6 +44,8 @@ export const api = {
   ...platformEndpoints,
   ...tenantEndpoints,
   ...companyEndpoints,
+  ...companyServiceEndpoints,
+  ...messageEndpoints,
   ...sessionEndpoints,
   ...factorEndpoints,
   ...securityEndpoints,

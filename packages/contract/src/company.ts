@@ -2,12 +2,20 @@ import { z } from 'zod';
 
 import { holding } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { colour } from './tenants.ts';
+import { colour, stateColours } from './tenants.ts';
 
 const tag = 'Empresa';
 const access = holding('PE_EMPRESA');
 
 const line = (max: number) => z.string().trim().max(max, `Debe tener como máximo ${max} caracteres`);
+
+const mail = line(254).refine((value) => value === '' || z.email().safeParse(value).success, 'El correo es inválido');
+
+/** Fields of one person each: all of them or none. */
+const people = [
+  ['representative_name', 'representative_identification', 'representative_title'],
+  ['delegate_name', 'delegate_email'],
+] as const;
 
 /** The company as a party to its contracts. An empty text: not given yet. */
 export const companyProfile = z
@@ -16,25 +24,26 @@ export const companyProfile = z
     ruc: line(13),
     address: line(200),
     city: line(80),
-    contact_email: line(254).refine(
-      (value) => value === '' || z.email().safeParse(value).success,
-      'El correo es inválido',
-    ),
+    contact_email: mail,
+    contact_phone: line(16).regex(/^(\+?[0-9]{7,15})?$/, 'El teléfono debe tener entre 7 y 15 números'),
     representative_name: line(200),
     representative_identification: line(10),
     representative_title: line(100),
+    /** Who answers for personal data. */
+    delegate_name: line(200),
+    delegate_email: mail,
   })
   .superRefine((profile, context) => {
-    const person = ['representative_name', 'representative_identification', 'representative_title'] as const;
-    if (person.every((field) => profile[field] === '')) return;
-    for (const field of person) {
-      if (profile[field] === '') context.addIssue({ code: 'custom', path: [field], message: 'El campo es requerido' });
+    for (const person of people) {
+      if (person.every((field) => profile[field] === '')) continue;
+      for (const field of person.filter((name) => profile[name] === ''))
+        context.addIssue({ code: 'custom', path: [field], message: 'El campo es requerido' });
     }
   })
   .meta({ id: 'CompanyProfile' });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-export const brandImageKinds = ['logo', 'cover'] as const;
+export const brandImageKinds = ['logo', 'cover', 'favicon'] as const;
 export type BrandImageKind = (typeof brandImageKinds)[number];
 
 /** How the company looks to its clients. Images are named by what `POST /company/brand/image` answered. */
@@ -44,6 +53,9 @@ export const brand = z
     primary: colour,
     secondary: colour,
     icon_color_process: colour,
+    /** Null: the product's own. */
+    states: stateColours.nullable(),
+    favicon: z.uuid('La imagen indicada no existe').nullable(),
     logo: z.uuid('La imagen indicada no existe').nullable(),
     cover: z.uuid('La imagen indicada no existe').nullable(),
   })
@@ -63,7 +75,31 @@ export const brandState = z
   .meta({ id: 'BrandState' });
 export type BrandState = z.infer<typeof brandState>;
 
+/** With what is signed and sealed for the company. */
+export const companyCertificate = z
+  .object({
+    kind: z.enum(['seal', 'person']),
+    holder: z.string(),
+    issuer: z.string(),
+    not_after: z.iso.datetime(),
+    /** `expiring`: within sixty days. */
+    state: z.enum(['valid', 'expiring', 'expired']),
+  })
+  .meta({ id: 'CompanyCertificate' });
+export type CompanyCertificate = z.infer<typeof companyCertificate>;
+
 export const companyEndpoints = {
+  readCompanyCertificates: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/company/certificates',
+    tag,
+    summary:
+      'El sello con que se guarda la evidencia y los certificados que las personas registraron, con su vencimiento.',
+    access,
+    response: z.object({ list: z.array(companyCertificate) }),
+    errors: [],
+  }),
   readCompanyProfile: endpoint({
     method: 'GET',
     base: 'backend',

@@ -165,9 +165,6 @@ export const errorCatalogue = {
       'Este certificado no sirve para firmar documentos: el archivo no trae una clave para firmar, o es de un tipo que no se admite.',
   },
   'certificate.out_of_date': { status: 422, message: 'El certificado no está vigente: vale del {from} al {to}.' },
-  'brand.image_unreadable': { status: 422, message: 'La imagen debe ser PNG, JPEG o WebP y poder leerse.' },
-  'brand.image_unknown': { status: 422, message: 'La imagen indicada no existe. Súbala otra vez.' },
-  'brand.no_draft': { status: 409, message: 'No hay cambios por publicar.' },
   'image.unreadable': { status: 422, message: 'La imagen debe ser un PNG de hasta 2000 píxeles de lado.' },
 
   'list.token_refused': {

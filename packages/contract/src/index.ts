@@ -68,7 +68,9 @@ export {
   type ClientRequest,
   type Operations,
 } from './client.ts';
+export * from './company-services.ts';
 export * from './company.ts';
+export * from './messages/index.ts';
 export { defaultTheme } from './default-theme.ts';
 export {
   endpoint,
@@ -217,6 +219,7 @@ export {
   type AnnexRequests,
   type FormView,
   type KindAssurance,
+  type KindRules,
   type KindIcon,
   type KindView,
   type KindWording,
@@ -284,13 +287,7 @@ export {
   type ReportView,
 } from './reports.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
-export {
-  companyInformation,
-  environments,
-  tenantEndpoints,
-  type CompanyInformation,
-  type Environment,
-} from './tenants.ts';
+export * from './tenants.ts';
 export {
   browserEvents,
   trackerEvents,

@@ -3,16 +3,30 @@ import { z } from 'zod';
 import { holding, open } from './access.ts';
 import { identityProviders } from './accounts/identity.ts';
 import { endpoint } from './endpoint.ts';
+import { textChannels } from './processes/enumerations.ts';
 
 export const environments = ['production', 'uat', 'staging'] as const;
 export type Environment = (typeof environments)[number];
 
 export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'El color debe tener la forma #RRGGBB');
 
+/** What states, lines and the menu are drawn in, besides the two colours of the brand. */
+export const stateColours = z.strictObject({
+  success: colour,
+  info: colour,
+  warning: colour,
+  danger: colour,
+  light: colour,
+  dark: colour,
+});
+export type StateColours = z.infer<typeof stateColours>;
+
 export const theme = z.object({
   primary: colour,
   secondary: colour,
   icon_color_process: colour,
+  /** Absent where the company has none of its own. */
+  ...stateColours.partial().shape,
   permission: z.object({ permission_sign_up: z.boolean() }),
 });
 
@@ -20,8 +34,21 @@ export const companyInformation = z
   .object({
     base_id: z.uuid(),
     name: z.string(),
+    /** Who the company is and whom to ask about personal data; what it has not said is empty. */
+    legal: z
+      .object({
+        legal_name: z.string(),
+        ruc: z.string(),
+        address: z.string(),
+        contact_email: z.string(),
+        contact_phone: z.string(),
+        delegate_name: z.string(),
+        delegate_email: z.string(),
+      })
+      .optional(),
     url_logo: z.string(),
     url_portada: z.string(),
+    url_favicon: z.string().optional(),
     theme,
     backend_url: z.string(),
     is_public_standard_tool: z.boolean(),
@@ -50,6 +77,13 @@ export const tenantLookup = z
   })
   .meta({ id: 'Tenant' });
 
+/** Below it two pictures are never taken for the same person. */
+export const leastPassPercentage = 80;
+
+/** Papers may be asked for in a dispute for about as long. */
+export const leastRetentionYears = 7;
+const retention = 'Ingrese de 7 a 50 años';
+
 /** What the company decides about itself. */
 export const companySettings = z
   .strictObject({
@@ -57,6 +91,17 @@ export const companySettings = z
     certificates_on_server: z.boolean('Elija si permite abrir certificados en el servidor'),
     /** Whether a signatory's code may go the way of the link although another way is known. */
     codes_may_follow_link: z.boolean('Elija si el código puede ir por el mismo medio que el enlace'),
+    /** By which messages to a phone codes may go; empty: by mail alone. */
+    text_channels: z.array(z.enum(textChannels, 'Elija un medio que exista')).max(textChannels.length),
+    /** Days between reminders where who makes a process chooses nothing; 0: none. */
+    reminder_days: z.int('Ingrese de 0 a 30 días').min(0, 'Ingrese de 0 a 30 días').max(30, 'Ingrese de 0 a 30 días'),
+    /** From which likeness on two pictures are of the same person. */
+    pass_percentage: z
+      .int('Ingrese de 80 a 99')
+      .min(leastPassPercentage, 'Ingrese de 80 a 99')
+      .max(99, 'Ingrese de 80 a 99'),
+    /** For how long the papers of a finished process stay; null: for good. */
+    retention_years: z.int(retention).min(leastRetentionYears, retention).max(50, retention).nullable(),
   })
   .meta({ id: 'CompanySettings' });
 
@@ -90,9 +135,9 @@ export const tenantEndpoints = {
     path: '/company/image/{name}',
     evenIfClosed: true,
     tag: 'Empresa',
-    summary: 'El logotipo o la portada de la empresa.',
+    summary: 'El logotipo, la portada o el icono de la empresa.',
     access: open('branding is shown before anyone signs in'),
-    params: z.object({ name: z.enum(['logo', 'cover']) }),
+    params: z.object({ name: z.enum(['logo', 'cover', 'favicon']) }),
     query: z.object({ v: z.string().max(64).optional() }),
     response: 'file',
     errors: ['route.not_found'],

@@ -1,5 +1,6 @@
 import type { CivilRegistryPerson } from '@rubrica/catalogues';
 
+import type { Checked } from '../platform/outside/outside-service.ts';
 import type { CivilRegistry, RegistryAnswer } from '../ports/civil-registry.ts';
 import { createRegistryClient, type JsonAnswer, type RegistryAccess } from './registry-client.ts';
 
@@ -11,9 +12,14 @@ export interface HttpCivilRegistryOptions extends RegistryAccess {
 }
 
 /** Speaks `/demographic` of the two providers. */
-export function createHttpCivilRegistry({ provider, onTrouble, ...access }: HttpCivilRegistryOptions): CivilRegistry {
-  const ask = createRegistryClient(access);
+export function createHttpCivilRegistry({
+  provider,
+  onTrouble,
+  ...access
+}: HttpCivilRegistryOptions): CivilRegistry & Checked {
+  const { ask, check } = createRegistryClient(access);
   return {
+    check,
     lookUp: async (question) => {
       const answer = await ask('/demographic', {
         identification_number: question.identificationNumber,

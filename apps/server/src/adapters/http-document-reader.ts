@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Checked } from '../platform/outside/outside-service.ts';
 import type { DocumentReader } from '../ports/document-reader.ts';
 
 const timeoutMilliseconds = 30_000;
@@ -13,21 +14,35 @@ const reading = z.object({
 export function createHttpDocumentReader({
   url,
   token,
+  fetch: send = fetch,
 }: {
   readonly url: string;
   readonly token: string;
-}): DocumentReader {
+  readonly fetch?: typeof fetch;
+}): DocumentReader & Checked {
+  const headers = { authorization: `Bearer ${token}` };
   return {
+    /** It has no call without a paper: that it answers, and does not refuse the key, is all there is to ask. */
+    check: async () => {
+      const response = await send(url, {
+        redirect: 'error',
+        headers,
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      });
+      await response.body?.cancel();
+      if ([401, 403].includes(response.status) || response.status >= 500)
+        throw new Error(`the reader of documents answered ${response.status}`);
+    },
     read: async ({ documentType, expected, file }) => {
       const form = new FormData();
       form.set('document_type', documentType);
       form.set('validation_data', JSON.stringify(expected));
       form.set('file', new Blob([new Uint8Array(file.bytes)], { type: file.contentType }), file.name);
-      const response = await fetch(url, {
+      const response = await send(url, {
         method: 'POST',
         body: form,
         redirect: 'error',
-        headers: { authorization: `Bearer ${token}` },
+        headers,
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (!response.ok) throw new Error(`the reader of documents answered ${response.status}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Checked } from '../platform/outside/outside-service.ts';
 import type { FaceAnswer, FaceMatcher } from '../ports/face-matcher.ts';
 import { createRegistryClient, type JsonAnswer, type RegistryAccess } from './registry-client.ts';
 
@@ -9,9 +10,10 @@ const comparison = z.object({
 const refusal = z.object({ message: z.string().min(1) });
 
 /** Speaks `/biometric-information`: who it is in the query, the frames in the body. */
-export function createHttpFaceMatcher(access: RegistryAccess): FaceMatcher {
-  const ask = createRegistryClient(access);
+export function createHttpFaceMatcher(access: RegistryAccess): FaceMatcher & Checked {
+  const { ask, check } = createRegistryClient(access);
   return {
+    check,
     compare: async ({ identificationNumber, fingerprintCode, project, signingProcessId, frames, headTurn }) => {
       const query = new URLSearchParams({
         identification_number: identificationNumber,

@@ -1,3 +1,4 @@
+import type { Checked } from '../platform/outside/outside-service.ts';
 import type { SmsSender } from '../ports/sms-sender.ts';
 
 export interface HttpSmsOptions {
@@ -6,16 +7,30 @@ export interface HttpSmsOptions {
   readonly account: string;
   readonly token: string;
   readonly from: string;
+  readonly fetch?: typeof fetch;
 }
 
 const timeoutMilliseconds = 15_000;
 
-export function createHttpSmsSender({ url, account, token, from }: HttpSmsOptions): SmsSender {
-  const target = `${url.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
+export function createHttpSmsSender({
+  url,
+  account,
+  token,
+  from,
+  fetch: send = fetch,
+}: HttpSmsOptions): SmsSender & Checked {
+  const home = `${url.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   return {
+    /** The account's own page costs nothing, unlike a message. */
+    check: async () => {
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      const response = await send(`${home}.json`, { redirect: 'error', headers: { authorization }, signal });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the short-message provider answered ${response.status}`);
+    },
     send: async (message) => {
-      const response = await fetch(target, {
+      const response = await send(`${home}/Messages.json`, {
         method: 'POST',
         redirect: 'error',
         headers: { authorization, 'idempotency-key': message.id },

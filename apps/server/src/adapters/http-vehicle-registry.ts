@@ -1,10 +1,12 @@
+import type { Checked } from '../platform/outside/outside-service.ts';
 import type { Vehicle, VehicleRegistry } from '../ports/vehicle-registry.ts';
 import { createRegistryClient, type RegistryAccess } from './registry-client.ts';
 
 /** Speaks the provider's `AUTOCLAVE-PLACA`. */
-export function createHttpVehicleRegistry(access: RegistryAccess): VehicleRegistry {
-  const ask = createRegistryClient(access);
+export function createHttpVehicleRegistry(access: RegistryAccess): VehicleRegistry & Checked {
+  const { ask, check } = createRegistryClient(access);
   return {
+    check,
     lookUp: async ({ plate, user }) => {
       const { status, body } = await ask('/vehicle', { source: 'AUTOCLAVE-PLACA', placa: plate, user });
       if (status === 404) return undefined;

@@ -13,7 +13,9 @@ export const publicFetch: typeof fetch = (input, init) => {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:') return Promise.reject(new Error('only https is asked'));
   if (isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(new Error('the address is not public'));
-  return sendByNode(asked, (options, answer) => httpsRequest(url, { ...options, agent: false, lookup }, answer));
+  return sendByNode(asked, (options, answer) =>
+    httpsRequest(url, { ...options, agent: false, lookup: lookUpPublic }, answer),
+  );
 };
 
 /** The same in a demonstration, whose own provider lies on this machine. */
@@ -24,7 +26,7 @@ export const publicOrLoopbackFetch: typeof fetch = (input, init) => {
   return isOwn ? loopbackFetch(asked) : publicFetch(asked);
 };
 
-const lookup: LookupFunction = (name, options, callback) => {
+export const lookUpPublic: LookupFunction = (name, options, callback) => {
   lookUpName(name, { all: true }, (error, addresses) => {
     const isRefused = !error && !addresses.every(({ address }) => isPublicAddress(address));
     const failure = error ?? (isRefused ? new Error('the address is not public') : null);

@@ -5,6 +5,7 @@ export interface RegistryAccess {
   readonly url: string;
   readonly username: string;
   readonly password: string;
+  readonly fetch?: typeof fetch;
 }
 
 export interface JsonAnswer {
@@ -13,12 +14,12 @@ export interface JsonAnswer {
 }
 
 /** Providers of registry data share one protocol: a login that gives a bearer token, then questions by POST. */
-export function createRegistryClient({ url, username, password }: RegistryAccess) {
+export function createRegistryClient({ url, username, password, fetch: send = fetch }: RegistryAccess) {
   const root = url.replace(/\/$/, '');
   let bearer: string | undefined;
 
   async function post(path: string, body: object, token?: string): Promise<JsonAnswer> {
-    const response = await fetch(root + path, {
+    const response = await send(root + path, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -39,12 +40,16 @@ export function createRegistryClient({ url, username, password }: RegistryAccess
     return token;
   }
 
-  return async (path: string, body: object): Promise<JsonAnswer> => {
-    bearer ??= await logIn();
-    const answer = await post(path, body, bearer);
-    if (answer.status !== 401) return answer;
-    bearer = await logIn(); // it had expired
-    return post(path, body, bearer);
+  return {
+    ask: async (path: string, body: object): Promise<JsonAnswer> => {
+      bearer ??= await logIn();
+      const answer = await post(path, body, bearer);
+      if (answer.status !== 401) return answer;
+      bearer = await logIn(); // it had expired
+      return post(path, body, bearer);
+    },
+    /** A login costs nothing, unlike a question. */
+    check: async (): Promise<void> => void (await logIn()),
   };
 }
 

@@ -10,6 +10,7 @@ import type { ObjectKey, ObjectStore } from '../ports/object-store.ts';
 export const objectColumns: readonly { readonly table: string; readonly column: string; readonly only?: string }[] = [
   { table: 'company', column: 'logo_key' },
   { table: 'company', column: 'cover_key' },
+  { table: 'company', column: 'favicon_key' },
   { table: 'brand_image', column: 'object_key' },
   { table: 'process_document', column: 'object_key' },
   { table: 'document_version', column: 'object_key' },

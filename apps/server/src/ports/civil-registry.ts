@@ -45,6 +45,12 @@ export const civilRegistry = definePort({
     REGISTRY_PASSWORD: z.string(),
     REGISTRY_PROVIDER: z.enum(['ANF', 'TodoLegal']).default('ANF'),
   },
+  words: {
+    REGISTRY_PROVIDER: { label: 'Proveedor', options: ['ANF', 'TodoLegal'] },
+    REGISTRY_URL: { label: 'Dirección del proveedor', example: 'https://datos.proveedor.ec' },
+    REGISTRY_USERNAME: { label: 'Usuario' },
+    REGISTRY_PASSWORD: { label: 'Clave', isSecret: true },
+  },
   settings: (given) => ({
     kind: 'http',
     provider: given.REGISTRY_PROVIDER,

@@ -48,5 +48,9 @@ export const documentReader = definePort({
   title: 'Lector de documentos',
   proves: true,
   variables: { DOCUMENT_READER_URL: webAddress, DOCUMENT_READER_TOKEN: z.string() },
+  words: {
+    DOCUMENT_READER_URL: { label: 'Dirección del proveedor', example: 'https://lector.proveedor.ec/leer' },
+    DOCUMENT_READER_TOKEN: { label: 'Clave', isSecret: true },
+  },
   settings: (given) => ({ kind: 'http', url: given.DOCUMENT_READER_URL, token: given.DOCUMENT_READER_TOKEN }),
 });

@@ -35,6 +35,11 @@ export const faceMatcher = definePort({
   title: 'Comparación de rostros',
   proves: true,
   variables: { FACES_URL: webAddress, FACES_USERNAME: z.string(), FACES_PASSWORD: z.string() },
+  words: {
+    FACES_URL: { label: 'Dirección del proveedor', example: 'https://rostros.proveedor.ec' },
+    FACES_USERNAME: { label: 'Usuario' },
+    FACES_PASSWORD: { label: 'Clave', isSecret: true },
+  },
   settings: (given) => ({
     kind: 'http',
     url: given.FACES_URL,

@@ -38,6 +38,14 @@ export const mailer = definePort({
   title: 'Correo',
   proves: false,
   variables: { SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.email() },
+  words: {
+    SMTP_URL: {
+      label: 'Servidor SMTP, con su usuario y su clave',
+      isSecret: true,
+      example: 'smtps://usuario:clave@correo.empresa.ec:465',
+    },
+    MAIL_FROM: { label: 'Dirección del remitente', example: 'avisos@empresa.ec' },
+  },
   settings: (given) => ({ kind: 'smtp', url: given.SMTP_URL, fromAddress: given.MAIL_FROM }),
   report: {
     real: ({ fromAddress }) => `el servidor acepta a ${fromAddress}`,

@@ -1,3 +1,4 @@
+import type { ServiceCatalogue } from '../platform/outside/service-catalogue.ts';
 import type { FileInspector } from './file-inspector.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -27,6 +28,8 @@ export interface Ports {
   readonly officeConverter: OfficeConverter;
   readonly webhookSender: WebhookSender;
   readonly identityProviders: IdentityProviders;
+  /** Every outside service, with what a company is asked for to have its own. */
+  readonly serviceCatalogue: ServiceCatalogue;
   /** Where the demonstration's own provider lies under each host, while it is open. */
   readonly sandboxIdentity:
     | {

@@ -26,6 +26,12 @@ export const smsSender = definePort({
   title: 'Mensajes SMS',
   proves: false,
   variables: { SMS_URL: webAddress, SMS_ACCOUNT: z.string(), SMS_TOKEN: z.string(), SMS_FROM: z.string() },
+  words: {
+    SMS_URL: { label: 'Dirección del proveedor', example: 'https://api.proveedor.com' },
+    SMS_ACCOUNT: { label: 'Cuenta' },
+    SMS_TOKEN: { label: 'Clave de la cuenta', isSecret: true },
+    SMS_FROM: { label: 'Número o nombre del remitente' },
+  },
   settings: (given) => ({
     kind: 'http',
     url: given.SMS_URL,

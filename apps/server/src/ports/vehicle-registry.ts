@@ -40,6 +40,11 @@ export const vehicleRegistry = definePort({
   title: 'Registro de vehículos',
   proves: true,
   variables: { VEHICLES_URL: webAddress, VEHICLES_USERNAME: z.string(), VEHICLES_PASSWORD: z.string() },
+  words: {
+    VEHICLES_URL: { label: 'Dirección del proveedor', example: 'https://datos.proveedor.ec' },
+    VEHICLES_USERNAME: { label: 'Usuario' },
+    VEHICLES_PASSWORD: { label: 'Clave', isSecret: true },
+  },
   settings: (given) => ({
     kind: 'http',
     url: given.VEHICLES_URL,

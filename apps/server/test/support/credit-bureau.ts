@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
 import { definePort, webAddress } from '../../src/platform/outside/define-port.ts';
-import { connect } from '../../src/platform/outside/outside-service.ts';
+import { connect, type Checked } from '../../src/platform/outside/outside-service.ts';
 
 /** A service that the product does not have, made as CONTRIBUTING says: it proves what a new one costs. */
 export interface CreditBureau {
@@ -20,6 +20,11 @@ const port = definePort({
     BUREAU_TOKEN: z.string(),
     BUREAU_YEARS: z.coerce.number().int().default(3),
   },
+  words: {
+    BUREAU_URL: { label: 'Dirección' },
+    BUREAU_TOKEN: { label: 'Clave', isSecret: true },
+    BUREAU_YEARS: { label: 'Años' },
+  },
   settings: (given) => ({
     kind: 'http',
     url: given.BUREAU_URL,
@@ -33,26 +38,25 @@ interface HttpOptions {
   readonly url: string;
   readonly token: string;
   readonly years: number;
+  readonly fetch: typeof fetch;
 }
 
-function createHttpCreditBureau({ url, token, years }: HttpOptions): CreditBureau {
-  return {
-    score: async (identification) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${url}/${identification}?years=${years}`, { headers });
-      if (!answer.ok) throw new Error(`the credit bureau answered ${answer.status}`);
-      return Number(await answer.text());
-    },
+function createHttpCreditBureau({ url, token, years, fetch: send }: HttpOptions): CreditBureau & Checked {
+  const score = async (identification: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await send(`${url}/${identification}?years=${years}`, { headers });
+    if (!answer.ok) throw new Error(`the credit bureau answered ${answer.status}`);
+    return Number(await answer.text());
   };
+  return { score, check: async () => void (await score('0')) };
 }
 
 const createSandboxCreditBureau = (): CreditBureau => ({ score: async () => 500 });
 
 export const fixtureServices = {
   creditBureau: connect(port, {
-    real: createHttpCreditBureau,
+    real: (settings, { fetch }) => createHttpCreditBureau({ ...settings, fetch }),
     sandbox: createSandboxCreditBureau,
-    check: async (bureau) => void (await bureau.score('0')),
   }),
 };
 

@@ -17,7 +17,7 @@ import { openIssuedKey } from '../../src/modules/signing/issued-key.repository.t
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
 import { insertVisit } from '../../src/modules/signing/visit.repository.ts';
-import { saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
+import { recordUse, saveServiceSettings } from '../../src/modules/tenants/company-service.repository.ts';
 import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
@@ -82,8 +82,9 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     html: '<p>Hola</p>',
   });
   await context.transaction(async (tx) => {
-    const service = { service: 'sms', settings: {}, at: context.now() };
-    await saveServiceSettings(tx, service);
+    const choice = { reach: 'anywhere', changedAt: context.now(), changedBy: null } as const;
+    await saveServiceSettings(tx, { service: 'sms', settings: {}, ...choice });
+    await recordUse(tx.db, { code: 'sms', outcome: 'succeeded', at: context.now() });
     await tx.db
       .insertInto('held_job')
       .values({ id: parkedJobId, job: 'x', payload: '{}', held_at: context.now() })

@@ -14,8 +14,9 @@ interface CodeChannel {
   readonly request: (address: string) => string;
 }
 
-/** The link comes by mail, so the code goes to a mobile wherever one is known. */
-export const wayOfCode = (phone: string): OtpChannel => (/^(?:\+?593|0)9\d{8}$/.test(phone) ? 'sms' : 'email');
+/** The link comes by mail, so the code goes to a mobile wherever one is known and the company sends messages. */
+export const wayOfCode = (phone: string, offered: readonly OtpChannel[]): OtpChannel =>
+  offered.includes('sms') && /^(?:\+?593|0)9\d{8}$/.test(phone) ? 'sms' : 'email';
 
 /** Every way in which a one-time code is sent. */
 export const codeChannels: Readonly<Record<OtpChannel, CodeChannel>> = {

@@ -35,6 +35,8 @@ export const kindView = z
     /** Below this level of assurance the company accepts no signatory. */
     least_assurance: z.enum(assuranceLevels),
     deadline_working_days: z.int(),
+    /** Days between reminders unless somebody chooses otherwise; 0: none. */
+    reminder_days: z.int(),
   })
   .meta({ id: 'ProcessKind' });
 
@@ -85,6 +87,19 @@ export const kindAssurance = z
   })
   .meta({ id: 'KindAssurance' });
 
+const deadline = 'Ingrese de 1 a 250 días';
+const prefix = 'Use de 2 a 8 letras mayúsculas o números';
+
+/** What a company decides about the new processes of a kind. */
+const kindRuleFields = {
+  is_on: z.boolean('Elija si se usa'),
+  deadline_working_days: z.int(deadline).min(1, deadline).max(250, deadline),
+  /** First letters of its operation numbers. */
+  operation_prefix: z.string().regex(/^[A-Z0-9]{2,8}$/, prefix),
+};
+
+export const kindRules = z.object({ id: z.uuid(), name: z.string(), ...kindRuleFields }).meta({ id: 'KindRules' });
+
 export const leastAssurance = z
   .strictObject({ least_assurance: z.enum(assuranceLevels, 'Elija el nivel mínimo') })
   .meta({ id: 'LeastAssurance' });
@@ -130,6 +145,7 @@ export type AnnexRequests = z.infer<typeof annexRequests>;
 export type FormView = z.infer<typeof formView>;
 export type KindView = z.infer<typeof kindView>;
 export type KindAssurance = z.infer<typeof kindAssurance>;
+export type KindRules = z.infer<typeof kindRules>;
 
 export const kindEndpoints = {
   listKinds: endpoint({
@@ -187,6 +203,28 @@ export const kindEndpoints = {
     params: byId,
     body: leastAssurance,
     response: kindAssurance,
+    errors: ['kind.not_found', 'kind.not_enabled'],
+  }),
+  listKindRules: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/process/rules',
+    tag,
+    summary: 'Lo que la empresa decide sobre los procesos nuevos de cada tipo.',
+    access: holding('PE_EMPRESA'),
+    response: z.object({ list: z.array(kindRules) }),
+    errors: [],
+  }),
+  saveKindRules: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/process/{id}/rules',
+    tag,
+    summary: 'Cambia las reglas que se envían de un tipo. Rigen para los procesos que se creen desde entonces.',
+    access: holding('PE_EMPRESA'),
+    params: byId,
+    body: z.strictObject(kindRuleFields).partial(),
+    response: kindRules,
     errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   readWording: endpoint({

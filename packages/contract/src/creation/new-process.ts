@@ -88,7 +88,7 @@ export const newProcess = z.strictObject({
     select_type_signer: z.enum(signerScopes).default('ONLY_OTHERS'),
     users_group: z.uuid().nullish(),
     deadline_working_days: z.int().min(1).max(250).optional(),
-    reminder_days: z.int().min(0).max(30).default(3),
+    reminder_days: z.int().min(0).max(30).optional(),
     asks_official_check: z.boolean().optional(),
     approvers: z.array(z.uuid()).max(20).default([]),
   }),

@@ -44,7 +44,7 @@ test.each([
   const stored = JSON.parse(
     JSON.stringify({
       content: { version: content.version ?? null, form_data: answers, annexes: content.annexes, signers },
-      information: { ...information, signatories_numbers: 1, users_group: kind },
+      information: { reminder_days: 3, ...information, signatories_numbers: 1, users_group: kind },
       notification: content_notification,
     }),
   ) as Record<'content' | 'information' | 'notification', unknown>;

@@ -66,20 +66,35 @@ function readKinds(list: string | undefined): readonly string[] | undefined {
 }
 
 function readParty(options: TenantOptions): Companies.CompanyParty {
-  const { ruc, contact } = options;
+  const { ruc, address, city } = options;
   if (ruc !== undefined && !isRuc(ruc)) throw new StartupError('--ruc: no es un RUC válido.');
-  if (contact !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) {
-    throw new StartupError('--contact: el correo es inválido.');
-  }
   const person = readRepresentative(options);
   return {
     ...(options['legal-name'] && { legalName: options['legal-name'] }),
     ...(ruc && { ruc }),
-    ...(options.address && { address: options.address }),
-    ...(options.city && { city: options.city }),
-    ...(contact && { email: contact }),
+    ...(address && { address }),
+    ...(city && { city }),
+    ...readContact(options),
     ...(person && { representative: person }),
   };
+}
+
+function readContact(options: TenantOptions): Pick<Companies.CompanyParty, 'email' | 'phone' | 'delegate'> {
+  const { contact, phone } = options;
+  if (contact !== undefined && !isAddress(contact)) throw new StartupError('--contact: el correo es inválido.');
+  if (phone !== undefined && !/^\+?[0-9]{7,15}$/.test(phone))
+    throw new StartupError('--phone: debe tener entre 7 y 15 números.');
+  const delegate = readDelegate(options);
+  return { ...(contact && { email: contact }), ...(phone && { phone }), ...(delegate && { delegate }) };
+}
+
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+function readDelegate({ delegate: name, 'delegate-email': email }: TenantOptions): Companies.CompanyParty['delegate'] {
+  if (!name && !email) return undefined;
+  if (!name || !email) throw new StartupError('--delegate y --delegate-email van juntos.');
+  if (!isAddress(email)) throw new StartupError('--delegate-email: el correo es inválido.');
+  return { name, email };
 }
 
 function readRepresentative(options: TenantOptions): Companies.CompanyParty['representative'] {

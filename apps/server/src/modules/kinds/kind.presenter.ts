@@ -2,6 +2,7 @@ import {
   plannedAssurance,
   type AssuranceLevel,
   type KindAssurance,
+  type KindRules,
   type KindView,
   type KindWording,
   type TextOverrides,
@@ -16,7 +17,14 @@ import {
   type SignerDraft,
 } from '@rubrica/process-kinds';
 
-export function presentKind(kind: ProcessKind, least: AssuranceLevel): KindView {
+import type { OwnRules } from './own-rules.ts';
+
+interface CompanyRules {
+  readonly least: AssuranceLevel;
+  readonly reminderDays: number;
+}
+
+export function presentKind(kind: ProcessKind, { least, reminderDays }: CompanyRules): KindView {
   return {
     id: kind.uuid,
     aliases: kind.aliases.map(({ uuid }) => uuid),
@@ -33,8 +41,21 @@ export function presentKind(kind: ProcessKind, least: AssuranceLevel): KindView 
     code_channels: [...codeChannelsOf(kind)],
     least_assurance: least,
     deadline_working_days: kind.deadlineWorkingDays,
+    reminder_days: reminderDays,
   };
 }
+
+/** Of a kind as the company uses it. */
+export const presentRules = (
+  { uuid, name, deadlineWorkingDays, operationPrefix }: ProcessKind,
+  { isOn }: OwnRules,
+): KindRules => ({
+  id: uuid,
+  name,
+  is_on: isOn,
+  deadline_working_days: deadlineWorkingDays,
+  operation_prefix: operationPrefix,
+});
 
 export function presentAssurance(kind: ProcessKind, least: AssuranceLevel): KindAssurance {
   const { signature_type: type, checks } = signingOf(kind, 'cedula_ciudadania', []);

@@ -1,6 +1,7 @@
 import type { AssuranceLevel, TextOverrides } from '@rubrica/contract';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { OwnRules } from './own-rules.ts';
 
 /** The kinds a company uses, with its own words. */
 export async function listEnabledKinds(db: TenantDb): Promise<ReadonlyMap<string, TextOverrides>> {
@@ -8,11 +9,44 @@ export async function listEnabledKinds(db: TenantDb): Promise<ReadonlyMap<string
   return new Map(rows.map(({ kind, texts }) => [kind, texts as TextOverrides]));
 }
 
-/** The company's own words for a kind; undefined where it does not use the kind. */
-export async function findEnabledKind(db: TenantDb, code: string): Promise<TextOverrides | undefined> {
-  const row = await db.selectFrom('tenant_kind').select('texts').where('kind', '=', code).executeTakeFirst();
-  return row?.texts as TextOverrides | undefined;
+export interface EnabledKind extends OwnRules {
+  readonly texts: TextOverrides;
 }
+
+/** The company's own words and rules for a kind; undefined where it does not use the kind. */
+export async function findEnabledKind(db: TenantDb, code: string): Promise<EnabledKind | undefined> {
+  const row = await db.selectFrom('tenant_kind').selectAll().where('kind', '=', code).executeTakeFirst();
+  return row && { texts: row.texts as TextOverrides, ...toRules(row) };
+}
+
+export async function listOwnRules(db: TenantDb): Promise<ReadonlyMap<string, OwnRules>> {
+  const rows = await db.selectFrom('tenant_kind').selectAll().execute();
+  return new Map(rows.map((row) => [row.kind, toRules(row)]));
+}
+
+export async function saveOwnRules(db: TenantDb, kind: string, rules: OwnRules): Promise<void> {
+  await db
+    .updateTable('tenant_kind')
+    .set({
+      is_on: rules.isOn,
+      deadline_working_days: rules.deadlineWorkingDays,
+      operation_prefix: rules.operationPrefix,
+    })
+    .where('kind', '=', kind)
+    .execute();
+}
+
+interface RulesRow {
+  readonly is_on: boolean;
+  readonly deadline_working_days: number | null;
+  readonly operation_prefix: string | null;
+}
+
+const toRules = (row: RulesRow): OwnRules => ({
+  isOn: row.is_on,
+  deadlineWorkingDays: row.deadline_working_days,
+  operationPrefix: row.operation_prefix,
+});
 
 /** Below which level of assurance the company accepts no signatory, by kind. */
 export async function listLeastAssurance(db: TenantDb): Promise<ReadonlyMap<string, AssuranceLevel>> {

@@ -2,12 +2,14 @@ import { kindEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { changeAssurance } from './commands/change-assurance.ts';
+import { changeKindRules } from './commands/change-kind-rules.ts';
 import { customiseTemplate } from './commands/customise-template.ts';
 import { customiseTexts } from './commands/customise-texts.ts';
 import { restoreTemplate } from './commands/restore-template.ts';
 import { describeForm, describeClientGroups } from './queries/describe-form.ts';
 import { describeWording } from './queries/describe-wording.ts';
 import { listAssurance } from './queries/list-assurance.ts';
+import { listKindRules } from './queries/list-kind-rules.ts';
 import { listKinds } from './queries/list-kinds.ts';
 
 export const kindRoutes: readonly Route[] = [
@@ -22,6 +24,8 @@ export const kindRoutes: readonly Route[] = [
   route(kindEndpoints.saveAssurance, (context, { params, body }) =>
     changeAssurance(context, params.id, body.least_assurance),
   ),
+  readRoute(kindEndpoints.listKindRules, async (tx) => ({ list: await listKindRules(tx) })),
+  route(kindEndpoints.saveKindRules, (context, { params, body }) => changeKindRules(context, params.id, body)),
   readRoute(kindEndpoints.readWording, (tx, { params }) => describeWording(tx, params.id)),
   route(kindEndpoints.saveTexts, (context, { params, body }) => customiseTexts(context, params.id, body)),
   route(kindEndpoints.saveTemplate, (context, { params, body }) =>

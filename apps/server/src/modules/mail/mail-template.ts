@@ -1,5 +1,10 @@
 export interface MailContent {
-  readonly company: { readonly name: string; readonly primaryColor: string; readonly textOnPrimary: string };
+  readonly company: {
+    readonly name: string;
+    readonly primaryColor: string;
+    readonly textOnPrimary: string;
+    readonly imprint: string;
+  };
   /** Shown by mail programs beside the subject. */
   readonly preview: string;
   readonly title: string;
@@ -27,7 +32,7 @@ function renderText({ company, title, paragraphs, secret, action, closing }: Mai
     ...(secret ? [`${secret.label}: ${secret.value}`] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     closing,
-    `${company.name}, con Rúbrica`,
+    [`${company.name}, con Rúbrica`, company.imprint].filter((line) => line !== '').join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -50,7 +55,7 @@ function renderHtml({ company, preview, title, paragraphs, secret, action, closi
 <tr><td style="background:${company.primaryColor};border-radius:14px 14px 0 0;padding:20px 32px;font-size:17px;font-weight:600;color:${company.textOnPrimary}">${escape(company.name)}</td></tr>
 <tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:26px;line-height:32px;color:#001738;letter-spacing:-.5px">${escape(title)}</h1>
 ${body.join('\n')}${shown}${button}<p style="margin:16px 0 0;padding-top:16px;border-top:1px solid #e5e1d8;font-size:13px;line-height:20px;color:#56657d">${escape(closing)}</p></td></tr></table>
-<p style="margin:20px 0 0;font-size:12px;color:#56657d">Enviado por ${escape(company.name)} con <b>Rúbrica</b></p></td></tr></table></body></html>`;
+<p style="margin:20px 0 0;font-size:12px;color:#56657d">Enviado por ${escape(company.name)} con <b>Rúbrica</b>${company.imprint === '' ? '' : `<br>${escape(company.imprint)}`}</p></td></tr></table></body></html>`;
 }
 
 const escape = (text: string): string =>

@@ -1,11 +1,13 @@
-import type { System } from '../../platform/actor.ts';
 import type { Context, TenantRead } from '../../platform/context.ts';
+import { Companies } from '../tenants/index.ts';
 import { renderMail, type MailContent } from './mail-template.ts';
 
 /** Whose name and colour a mail carries. */
 export interface Sender {
   readonly name: string;
   readonly primaryColor: string;
+  /** Who the company is and how to reach it, in one line; empty where it has not said. */
+  readonly imprint: string;
 }
 
 export interface CompanyMail extends Omit<MailContent, 'company'> {
@@ -17,12 +19,15 @@ export interface CompanyMail extends Omit<MailContent, 'company'> {
   readonly subject: string;
 }
 
-/** From a job, in the company's name and colours. */
-export async function sendCompanyMail(context: Context<System>, mail: CompanyMail): Promise<void> {
-  const { name, primaryColor } = mail.sender ?? (await context.transaction(readSender));
+/** In the company's name and colours. */
+export async function sendCompanyMail(
+  context: Pick<Context, 'transaction' | 'ports' | 'tenant'>,
+  mail: CompanyMail,
+): Promise<void> {
+  const { name, primaryColor, imprint } = mail.sender ?? (await context.transaction(readSender));
   const { text, html } = renderMail({
     ...mail,
-    company: { name, primaryColor, textOnPrimary: textOn(primaryColor) },
+    company: { name, primaryColor, textOnPrimary: textOn(primaryColor), imprint },
   });
   await context.ports.mailer.send({
     id: mail.id,
@@ -36,8 +41,14 @@ export async function sendCompanyMail(context: Context<System>, mail: CompanyMai
 }
 
 /** In the transaction of whatever else the job reads. */
-export const readSender = ({ db }: TenantRead): Promise<Sender> =>
-  db.selectFrom('company').select(['name', 'primary_color as primaryColor']).executeTakeFirstOrThrow();
+export async function readSender(tx: TenantRead): Promise<Sender> {
+  const company = await Companies.read(tx);
+  if (!company) throw new Error('the tenant has no company');
+  const { legalName, ruc, address, city, phone, email } = await Companies.readParty(tx);
+  const place = [address, city].filter(Boolean).join(', ');
+  const imprint = [legalName, ruc && `RUC ${ruc}`, place, phone, email].filter(Boolean).join(' · ');
+  return { name: company.name, primaryColor: company.primaryColor, imprint };
+}
 
 /** White where it can be read (WCAG 2.2 §1.4.3), our ink where it cannot. */
 function textOn(colour: string): string {

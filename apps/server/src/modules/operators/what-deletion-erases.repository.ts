@@ -31,7 +31,14 @@ export async function readDeletionFigures(db: TenantDb): Promise<DeletionFigures
 
 /** Its own services and their secrets, and what waited. */
 export async function eraseSettings(db: TenantDb, at: Date): Promise<void> {
-  for (const table of ['company_service', 'webhook_secret', 'held_job', 'parked_job', 'sandbox_message'] as const)
+  for (const table of [
+    'company_service',
+    'service_use',
+    'webhook_secret',
+    'held_job',
+    'parked_job',
+    'sandbox_message',
+  ] as const)
     await db.deleteFrom(table).execute();
   await db.updateTable('webhook').set({ paused_at: at }).where('paused_at', 'is', null).execute();
 }

@@ -117,7 +117,7 @@ function composePage(
     fields: {
       tenant: JSON.stringify(tenant),
       title: company ? `${product} · ${company.name}` : product,
-      icon: company?.url_logo || '/favicon.svg',
+      icon: company?.url_favicon || company?.url_logo || '/favicon.svg',
     },
     draw: (nonce) => draw({ path: page?.path ?? '', tenant, visit, nonce }),
     isDemonstration,

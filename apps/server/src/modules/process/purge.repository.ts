@@ -41,6 +41,32 @@ export async function isSignedByNobodyElse(
   return (await signedByNobodyElse(db, userId).where('process.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** Finished longer ago than the company stores papers; none where it stores them for good. */
+const pastRetention = (db: TenantDb, at: Date) =>
+  db
+    .selectFrom('signing_process as process')
+    .innerJoin('company', 'company.tenant_id', 'process.tenant_id')
+    .select('process.id')
+    .where('company.retention_years', 'is not', null)
+    .where('process.deleted_at', 'is', null)
+    .where('process.is_sealing', '=', false)
+    .where(sql<boolean>`process.finished_at < ${at}::timestamptz - make_interval(years => company.retention_years)`);
+
+export async function listPastRetention(
+  db: TenantDb,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await pastRetention(db, at).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isPastRetention(
+  db: TenantDb,
+  { at, id }: { readonly at: Date; readonly id: string },
+): Promise<boolean> {
+  return (await pastRetention(db, at).where('process.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Takes every answer and every name out of a process, and hides it. */
 export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<void> {
   await db
@@ -63,7 +89,7 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
       content: JSON.stringify({ version: null, form_data: {}, annexes: [], signers: [] }),
       title: 'Proceso eliminado',
       search_text: '',
-      created_by_name: 'Cuenta eliminada',
+      created_by_name: 'Eliminado',
       due_at: null,
       renew_at: null,
       deleted_at: at,

@@ -88,6 +88,18 @@ test('a face that is the registry’s goes on to the signature, with its percent
   expect((await start(visitor)).body.code).toBe('portal.step_not_asked');
 });
 
+test('the company may demand more likeness than the usual 80 per cent', async () => {
+  const change = (percentage: number) =>
+    desk.call('PATCH', '/company/settings', { body: { pass_percentage: percentage }, as: 'admin@demo.ec' });
+  await change(97);
+  const visitor = await meet('1712345675');
+  const { body: attempt } = await start(visitor);
+  expect(attempt.passes_at_percentage).toBe(97);
+  const shown = await show(visitor, undefined, attempt.attempt_id);
+  expect(shown.body).toMatchObject({ percentage: 96, is_match: false });
+  await change(80);
+});
+
 test('the same call answers where other programs know it', async () => {
   const visitor = await meet('0911223345');
   const { body: attempt } = await start(visitor);

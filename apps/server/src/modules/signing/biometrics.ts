@@ -2,8 +2,6 @@ import type { BiometricAttempt, HeadTurn } from '@rubrica/contract';
 
 import type { Signatory } from '../process/index.ts';
 
-/** From here on two pictures are of the same person. */
-export const passPercentage = 80;
 export const maxBiometricFailures = 3;
 /** Registry and matcher are paid also where they find nobody to compare. */
 export const maxBiometricQuestions = 10;

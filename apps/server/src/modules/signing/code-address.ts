@@ -1,5 +1,5 @@
 import { readPhone } from '@rubrica/catalogues';
-import { isTextChannel, otpChannels, textChannels, type OtpChannel } from '@rubrica/contract';
+import { isTextChannel, otpChannels, textChannels, type OtpChannel, type TextChannel } from '@rubrica/contract';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
 import { linkChannels } from '../invitations/index.ts';
@@ -9,6 +9,12 @@ import type { Signatory } from '../process/index.ts';
 export const maskAddress = (person: { readonly phone: string; readonly email: string }, channel: OtpChannel): string =>
   isTextChannel(channel) ? maskNumber(person.phone) : maskEmail(person.email);
 
+/** What the company decided about codes. */
+export interface CodeRules {
+  readonly codesMayFollowLink: boolean;
+  readonly textChannels: readonly TextChannel[];
+}
+
 type Reached = Pick<Signatory, 'phone' | 'checks'>;
 
 /**
@@ -17,14 +23,16 @@ type Reached = Pick<Signatory, 'phone' | 'checks'>;
  */
 export function codeChannelsFor(
   person: Reached,
-  { mayFollowLink }: { readonly mayFollowLink: boolean },
+  { codesMayFollowLink, textChannels: allowed }: CodeRules,
 ): readonly [OtpChannel, ...OtpChannel[]] {
-  const known = otpChannels.filter((channel) => !isTextChannel(channel) || hasMobile(person));
+  const known = otpChannels.filter(
+    (channel) => !isTextChannel(channel) || (hasMobile(person) && allowed.includes(channel)),
+  );
   const apart = known.filter((channel) => !isWayOfLink(channel));
   const preferred = apart.find((channel) => channel === person.checks.otp) ?? apart[0];
   if (preferred === undefined) return ['email'];
-  const allowed = mayFollowLink ? known : apart;
-  return [preferred, ...allowed.filter((channel) => channel !== preferred)];
+  const offered = codesMayFollowLink ? known : apart;
+  return [preferred, ...offered.filter((channel) => channel !== preferred)];
 }
 
 export const isWayOfLink = (channel: OtpChannel): boolean => linkChannels.some((one) => one === channel);

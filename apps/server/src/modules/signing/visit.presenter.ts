@@ -3,7 +3,7 @@ import type { OfficialContact, SigningProcessView, SigningState } from '@rubrica
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
 import { attemptsLeft } from './biometrics.ts';
-import { codeChannelsFor, maskAddress } from './code-address.ts';
+import { codeChannelsFor, maskAddress, type CodeRules } from './code-address.ts';
 import { currentStep, mayRead } from './signing-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
 
@@ -14,8 +14,8 @@ export interface VisitDetails {
   readonly companyName: string;
   readonly contact: OfficialContact;
   readonly documents: readonly ProcessDocument[];
-  readonly certificatesOnServer: boolean;
-  readonly codesMayFollowLink: boolean;
+  /** What the company decided. */
+  readonly settings: CodeRules & { readonly certificatesOnServer: boolean };
 }
 
 export function presentSigningProcess({ process, kind, flow, done }: Visit, around: VisitDetails): SigningProcessView {
@@ -68,13 +68,13 @@ export function presentState(visit: Visit, around: VisitDetails): SigningState {
       biometrics: attemptsLeft(signatory),
     },
     fields: mayRead(flow, done) ? fieldsOf(visit) : [],
-    certificate_on_server: around.certificatesOnServer && signatory.signatureType === 'electronic_signature',
+    certificate_on_server: around.settings.certificatesOnServer && signatory.signatureType === 'electronic_signature',
   };
 }
 
-function presentOtp({ signatory, flow }: Visit, { codesMayFollowLink }: VisitDetails): SigningState['otp'] {
+function presentOtp({ signatory, flow }: Visit, { settings }: VisitDetails): SigningState['otp'] {
   if (!flow.some(({ step }) => step === 'otp' || step === 'login')) return null;
-  const channels = codeChannelsFor(signatory, { mayFollowLink: codesMayFollowLink });
+  const channels = codeChannelsFor(signatory, settings);
   const [channel] = channels;
   return { channel, sent_to: maskAddress(signatory, channel), channels: [...channels] };
 }

@@ -1,4 +1,4 @@
-import { brand as brandSchema, type Brand } from '@rubrica/contract';
+import { brand as brandSchema, type Brand, type BrandImageKind } from '@rubrica/contract';
 
 import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -18,15 +18,22 @@ export async function listVersions(db: TenantDb): Promise<readonly BrandVersion[
   const rows = await db.selectFrom('brand_version').selectAll().orderBy('number', 'desc').execute();
   return rows.map((row) => ({
     number: row.number,
-    brand: parseStored(brandSchema, row.brand, { column: 'brand_version.brand', row: String(row.number) }),
+    brand: parseStored(
+      brandSchema,
+      { ...(row.brand as object), states: row.states, favicon: row.favicon },
+      { column: 'brand_version.brand', row: String(row.number) },
+    ),
     publishedAt: row.published_at,
     publishedBy: row.published_by,
   }));
 }
 
 export async function saveVersion(db: TenantDb, version: BrandVersion): Promise<void> {
+  const { states, favicon, ...brand } = version.brand;
   const values = {
-    brand: JSON.stringify(version.brand),
+    brand: JSON.stringify(brand),
+    states: states && JSON.stringify(states),
+    favicon,
     published_at: version.publishedAt,
     published_by: version.publishedBy,
   };
@@ -55,12 +62,10 @@ export async function findImage(db: TenantDb, id: string): Promise<BrandImage | 
   return row && { key: row.object_key as ObjectKey, type: row.type };
 }
 
+export type BrandImages = { readonly [Kind in BrandImageKind]: BrandImage | undefined };
+
 /** What every page of the company shows from now on. */
-export async function showBrand(
-  db: TenantDb,
-  brand: Brand,
-  { logo, cover }: { readonly logo: BrandImage | undefined; readonly cover: BrandImage | undefined },
-): Promise<void> {
+export async function showBrand(db: TenantDb, brand: Brand, { logo, cover, favicon }: BrandImages): Promise<void> {
   await db
     .updateTable('company')
     .set({
@@ -68,10 +73,16 @@ export async function showBrand(
       primary_color: brand.primary,
       secondary_color: brand.secondary,
       icon_color_process: brand.icon_color_process,
-      logo_key: logo?.key ?? null,
-      logo_type: logo?.type ?? null,
-      cover_key: cover?.key ?? null,
-      cover_type: cover?.type ?? null,
+      logo_key: keyOf(logo),
+      logo_type: typeOf(logo),
+      cover_key: keyOf(cover),
+      cover_type: typeOf(cover),
+      favicon_key: keyOf(favicon),
+      favicon_type: typeOf(favicon),
+      state_colors: brand.states && JSON.stringify(brand.states),
     })
     .execute();
 }
+
+const keyOf = (image: BrandImage | undefined): ObjectKey | null => image?.key ?? null;
+const typeOf = (image: BrandImage | undefined): string | null => image?.type ?? null;

@@ -26,9 +26,12 @@ const profile = {
   address: 'Av. Amazonas N34-120',
   city: 'Quito',
   contact_email: 'contratos@patio.ec',
+  contact_phone: '022345678',
   representative_name: 'Lucía Andrade Salas',
   representative_identification: '1710034065',
   representative_title: 'Gerente general',
+  delegate_name: 'Marta Proaño',
+  delegate_email: 'datos@patio.ec',
 };
 
 test('an administrator writes the legal data of the company, and bad data changes nothing', async () => {
@@ -43,6 +46,8 @@ test('an administrator writes the legal data of the company, and bad data change
   const wanted = { ...profile, ruc: before.ruc };
   expect((await send('PATCH', '/company/profile', wanted)).json()).toEqual(wanted);
   expect((await send('GET', '/company/profile')).json()).toEqual(wanted);
+  const shown = (await world.call(tenant, { url: '/backend/company/information' })).json();
+  expect(shown).toMatchObject({ legal: { delegate_name: 'Marta Proaño', contact_phone: '022345678' } });
 });
 
 test('a brand is prepared as a draft that nobody else sees, published, and an earlier one comes back', async () => {
@@ -71,6 +76,43 @@ test('a brand is prepared as a draft that nobody else sees, published, and an ea
 
   await send('POST', '/company/brand/draft', published);
   expect((await send('POST', '/company/brand/publish')).json()).toMatchObject({ published });
+});
+
+test('colours of states and a favicon of the company’s own reach its pages, and go again', async () => {
+  const { published } = (await send('GET', '/company/brand')).json<BrandState>();
+  const states = {
+    success: '#1CE1AC',
+    info: '#FF7D50',
+    warning: '#FFBE0B',
+    danger: '#FF007F',
+    light: '#C0CCDA',
+    dark: '#001738',
+  };
+  const icon = (
+    await send('POST', '/company/brand/image', {
+      kind: 'favicon',
+      file: (await picture('#FF007F')).toString('base64'),
+    })
+  ).json<{ id: string }>();
+  const half = await send('POST', '/company/brand/draft', { ...published, states: { success: '#1CE1AC' } });
+  expect(half.statusCode).toBe(422);
+  await send('POST', '/company/brand/draft', { ...published, states, favicon: icon.id });
+  await send('POST', '/company/brand/publish');
+  const shown = (await world.call(tenant, { url: '/backend/company/information' })).json<{ url_favicon: string }>();
+  expect(shown).toMatchObject({ theme: states });
+  const image = await world.call(tenant, { url: `/backend${shown.url_favicon.split('/backend')[1]}` });
+  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 180 });
+  await send('POST', '/company/brand/draft', published);
+  await send('POST', '/company/brand/publish');
+  const after = (await world.call(tenant, { url: '/backend/company/information' })).json<{ theme: object }>();
+  expect(after.theme).not.toHaveProperty('success');
+  expect(after).not.toHaveProperty('url_favicon');
+});
+
+test('the seal of the installation and its end are shown to who administers the company', async () => {
+  const { list } = (await send('GET', '/company/certificates')).json<{ list: { kind: string; state: string }[] }>();
+  expect(list).toContainEqual(expect.objectContaining({ kind: 'seal', state: 'valid' }));
+  expect((await send('GET', '/company/certificates', undefined, official)).statusCode).toBe(403);
 });
 
 test('a discarded draft is gone', async () => {

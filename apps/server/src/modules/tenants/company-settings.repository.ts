@@ -1,3 +1,5 @@
+import type { TextChannel } from '@rubrica/contract';
+
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 /** What the company itself decides, unlike its name and its colours. */
@@ -6,26 +8,48 @@ export interface CompanySettings {
   readonly certificatesOnServer: boolean;
   /** Whether a code may go the way of the link although another way is known. */
   readonly codesMayFollowLink: boolean;
+  /** By which messages to a phone codes may go; empty: by mail alone. */
+  readonly textChannels: readonly TextChannel[];
+  /** Days between reminders where who makes a process chooses nothing; 0: none. */
+  readonly reminderDays: number;
+  /** From which likeness on two pictures are of the same person. */
+  readonly passPercentage: number;
+  /** For how long the papers of a finished process stay; null: for good. */
+  readonly retentionYears: number | null;
 }
 
 export async function readCompanySettings(db: TenantDb): Promise<CompanySettings> {
   const row = await db
     .selectFrom('company')
-    .select(['certificates_on_server', 'codes_may_follow_link'])
+    .select([
+      'certificates_on_server',
+      'codes_may_follow_link',
+      'text_channels',
+      'reminder_days',
+      'pass_percentage',
+      'retention_years',
+    ])
     .executeTakeFirstOrThrow();
-  return { certificatesOnServer: row.certificates_on_server, codesMayFollowLink: row.codes_may_follow_link };
+  return {
+    certificatesOnServer: row.certificates_on_server,
+    codesMayFollowLink: row.codes_may_follow_link,
+    textChannels: row.text_channels as TextChannel[],
+    reminderDays: row.reminder_days,
+    passPercentage: row.pass_percentage,
+    retentionYears: row.retention_years,
+  };
 }
 
-export async function saveCompanySettings(
-  db: TenantDb,
-  { certificatesOnServer, codesMayFollowLink }: CompanySettings,
-  at: Date,
-): Promise<void> {
+export async function saveCompanySettings(db: TenantDb, settings: CompanySettings, at: Date): Promise<void> {
   await db
     .updateTable('company')
     .set({
-      certificates_on_server: certificatesOnServer,
-      codes_may_follow_link: codesMayFollowLink,
+      certificates_on_server: settings.certificatesOnServer,
+      codes_may_follow_link: settings.codesMayFollowLink,
+      text_channels: [...settings.textChannels],
+      reminder_days: settings.reminderDays,
+      pass_percentage: settings.passPercentage,
+      retention_years: settings.retentionYears,
       updated_at: at,
     })
     .execute();

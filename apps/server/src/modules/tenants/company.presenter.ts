@@ -1,16 +1,17 @@
-import type { CompanyInformation } from '@rubrica/contract';
+import type { BrandImageKind, CompanyInformation } from '@rubrica/contract';
 
 import { backendPrefix } from '../../platform/http/mount.ts';
-import type { BrandImage, Company } from './company.repository.ts';
+import type { BrandImage, Company, CompanyParty } from './company.repository.ts';
 import type { DirectoryEntry } from './directory.ts';
 
 interface PublicCompany {
   readonly company: Company;
+  readonly party: CompanyParty;
   readonly providers: CompanyInformation['features']['identity_providers'];
 }
 
 export function presentCompany(
-  { company, providers }: PublicCompany,
+  { company, party, providers }: PublicCompany,
   entry: DirectoryEntry,
   origin: string,
 ): CompanyInformation {
@@ -18,12 +19,15 @@ export function presentCompany(
   return {
     base_id: entry.id,
     name: company.name,
+    legal: presentLegal(party),
     url_logo: imageUrl(backendUrl, 'logo', company.logo),
     url_portada: imageUrl(backendUrl, 'cover', company.cover),
+    ...(company.favicon && { url_favicon: imageUrl(backendUrl, 'favicon', company.favicon) }),
     theme: {
       primary: company.primaryColor,
       secondary: company.secondaryColor,
       icon_color_process: company.iconColorProcess,
+      ...company.states,
       permission: { permission_sign_up: company.permissionSignUp },
     },
     backend_url: backendUrl,
@@ -41,11 +45,21 @@ export function presentCompany(
   };
 }
 
+const presentLegal = ({ delegate, ...party }: CompanyParty): CompanyInformation['legal'] => ({
+  legal_name: party.legalName ?? '',
+  ruc: party.ruc ?? '',
+  address: [party.address, party.city].filter(Boolean).join(', '),
+  contact_email: party.email ?? '',
+  contact_phone: party.phone ?? '',
+  delegate_name: delegate?.name ?? '',
+  delegate_email: delegate?.email ?? '',
+});
+
 export function backendOf(entry: DirectoryEntry, origin: string): string {
   return entry.backendUrl ?? origin + backendPrefix;
 }
 
 /** The address changes with the picture, so that browsers may keep it for as long as they like. */
-function imageUrl(backendUrl: string, name: 'logo' | 'cover', image: BrandImage | undefined): string {
+function imageUrl(backendUrl: string, name: BrandImageKind, image: BrandImage | undefined): string {
   return image ? `${backendUrl}/company/image/${name}?v=${image.key.slice(-12)}` : '';
 }

@@ -1,5 +1,6 @@
-import type { FactorDemand } from '@rubrica/contract';
+import { stateColours, type FactorDemand, type StateColours } from '@rubrica/contract';
 
+import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
 
@@ -12,6 +13,9 @@ export interface Company {
   readonly name: string;
   readonly logo: BrandImage | undefined;
   readonly cover: BrandImage | undefined;
+  readonly favicon: BrandImage | undefined;
+  /** Undefined: the product's own. */
+  readonly states: StateColours | undefined;
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly iconColorProcess: string;
@@ -24,7 +28,7 @@ export interface Company {
   readonly identityProviderClientId: string;
 }
 
-export interface NewCompany extends Omit<Company, 'signUpDomains' | 'requiresProvider'> {
+export interface NewCompany extends Omit<Company, 'signUpDomains' | 'requiresProvider' | 'favicon' | 'states'> {
   /** `offered` for the demonstration, whose invented people are shared. */
   readonly secondFactor: FactorDemand;
 }
@@ -36,6 +40,9 @@ export interface CompanyParty {
   readonly address?: string;
   readonly city?: string;
   readonly email?: string;
+  readonly phone?: string;
+  /** Who answers for personal data. */
+  readonly delegate?: { readonly name: string; readonly email: string };
   readonly representative?: { readonly name: string; readonly identification: string; readonly title: string };
 }
 
@@ -48,6 +55,9 @@ export async function readCompanyParty(db: TenantDb): Promise<CompanyParty> {
     ...(row.address !== null && { address: row.address }),
     ...(row.city !== null && { city: row.city }),
     ...(row.contact_email !== null && { email: row.contact_email }),
+    ...(row.contact_phone !== null && { phone: row.contact_phone }),
+    ...(row.delegate_name !== null &&
+      row.delegate_email !== null && { delegate: { name: row.delegate_name, email: row.delegate_email } }),
     ...(name !== null &&
       identification !== null &&
       title !== null && { representative: { name, identification, title } }),
@@ -55,20 +65,27 @@ export async function readCompanyParty(db: TenantDb): Promise<CompanyParty> {
 }
 
 export async function saveCompanyParty(db: TenantDb, party: CompanyParty): Promise<void> {
+  const representative = party.representative ?? { name: null, identification: null, title: null };
+  const delegate = party.delegate ?? { name: null, email: null };
   await db
     .updateTable('company')
     .set({
-      legal_name: party.legalName ?? null,
-      ruc: party.ruc ?? null,
-      address: party.address ?? null,
-      city: party.city ?? null,
-      contact_email: party.email ?? null,
-      representative_name: party.representative?.name ?? null,
-      representative_identification: party.representative?.identification ?? null,
-      representative_title: party.representative?.title ?? null,
+      legal_name: orNull(party.legalName),
+      ruc: orNull(party.ruc),
+      address: orNull(party.address),
+      city: orNull(party.city),
+      contact_email: orNull(party.email),
+      contact_phone: orNull(party.phone),
+      delegate_name: delegate.name,
+      delegate_email: delegate.email,
+      representative_name: representative.name,
+      representative_identification: representative.identification,
+      representative_title: representative.title,
     })
     .execute();
 }
+
+const orNull = (value: string | undefined): string | null => value ?? null;
 
 export async function readCompany(db: TenantDb): Promise<Company | undefined> {
   const row = await db.selectFrom('company').selectAll().executeTakeFirst();
@@ -77,6 +94,11 @@ export async function readCompany(db: TenantDb): Promise<Company | undefined> {
     name: row.name,
     logo: toImage(row.logo_key, row.logo_type),
     cover: toImage(row.cover_key, row.cover_type),
+    favicon: toImage(row.favicon_key, row.favicon_type),
+    states:
+      row.state_colors === null
+        ? undefined
+        : parseStored(stateColours, row.state_colors, { column: 'company.state_colors', row: row.tenant_id }),
     primaryColor: row.primary_color,
     secondaryColor: row.secondary_color,
     iconColorProcess: row.icon_color_process,

@@ -1,8 +1,9 @@
-import { companyEndpoints, tenantEndpoints } from '@rubrica/contract';
+import { companyEndpoints, companyServiceEndpoints, tenantEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { discardBrandDraft, publishBrand, readBrand, saveBrandDraft } from './commands/change-brand.ts';
+import { removeOwnService, saveOwnService, testOwnService } from './commands/change-own-service.ts';
 import { changeProfile } from './commands/change-profile.ts';
 import { changeSettings } from './commands/change-settings.ts';
 import { uploadBrandImage } from './commands/upload-brand-image.ts';
@@ -11,14 +12,20 @@ import { backendOf } from './company.presenter.ts';
 import { readCompanyParty } from './company.repository.ts';
 import type { Directory } from './directory.ts';
 import { presentProfile } from './profile.presenter.ts';
+import { describeServices } from './queries/describe-services.ts';
 import { findCompany } from './queries/find-company.ts';
 import { readBrandImage } from './queries/read-brand-image.ts';
+import { readCompanyCertificates } from './queries/read-company-certificates.ts';
 import { readCompanyImage } from './queries/read-company-image.ts';
 
 const yearSeconds = 365 * 86_400;
-const presentSettings = ({ certificatesOnServer, codesMayFollowLink }: CompanySettings) => ({
-  certificates_on_server: certificatesOnServer,
-  codes_may_follow_link: codesMayFollowLink,
+const presentSettings = (settings: CompanySettings) => ({
+  certificates_on_server: settings.certificatesOnServer,
+  codes_may_follow_link: settings.codesMayFollowLink,
+  text_channels: [...settings.textChannels],
+  reminder_days: settings.reminderDays,
+  pass_percentage: settings.passPercentage,
+  retention_years: settings.retentionYears,
 });
 
 export function tenantRoutes(directory: Directory): readonly Route[] {
@@ -63,6 +70,7 @@ export function tenantRoutes(directory: Directory): readonly Route[] {
 const companyRoutes: readonly Route[] = [
   readRoute(companyEndpoints.readCompanyProfile, async (tx) => presentProfile(await readCompanyParty(tx.db))),
   route(companyEndpoints.changeCompanyProfile, (context, { body }) => changeProfile(context, body)),
+  route(companyEndpoints.readCompanyCertificates, (context) => readCompanyCertificates(context)),
   route(companyEndpoints.readBrand, (context) => readBrand(context)),
   route(companyEndpoints.uploadBrandImage, (context, { body }) => uploadBrandImage(context, body)),
   route(companyEndpoints.readBrandImage, async (context, { params }) => ({
@@ -72,4 +80,10 @@ const companyRoutes: readonly Route[] = [
   route(companyEndpoints.saveBrandDraft, (context, { body }) => saveBrandDraft(context, body)),
   route(companyEndpoints.discardBrandDraft, (context) => discardBrandDraft(context)),
   route(companyEndpoints.publishBrand, (context) => publishBrand(context)),
+  readRoute(companyServiceEndpoints.readCompanyServices, (tx) => describeServices(tx)),
+  route(companyServiceEndpoints.saveCompanyService, (context, { params, body }) =>
+    saveOwnService(context, params.code, body.values),
+  ),
+  route(companyServiceEndpoints.removeCompanyService, (context, { params }) => removeOwnService(context, params.code)),
+  route(companyServiceEndpoints.testCompanyService, (context, { params }) => testOwnService(context, params.code)),
 ];

@@ -97,6 +97,15 @@ test('company information has name, pictures, theme, permissions, identity provi
   expect(await companyAt('demo')).toEqual({
     base_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     name: 'Rúbrica Demostración',
+    legal: {
+      legal_name: 'Rúbrica Demostración S.A.',
+      ruc: '1790099998001',
+      address: 'Av. República del Salvador N36-84 y Naciones Unidas, Quito',
+      contact_email: 'contratos@demo.ec',
+      contact_phone: '',
+      delegate_name: '',
+      delegate_email: '',
+    },
     url_logo: expect.stringMatching(/^http:\/\/demo\.localhost\/backend\/company\/image\/logo\?v=[0-9a-f]{12}$/),
     url_portada: expect.stringMatching(/^http:\/\/demo\.localhost\/backend\/company\/image\/cover\?v=[0-9a-f]{12}$/),
     theme: {

@@ -215,9 +215,11 @@ export interface BrandImage {
 
 export interface BrandVersion {
   brand: Json;
+  favicon: string | null;
   number: number;
   published_at: Timestamp | null;
   published_by: string | null;
+  states: Json | null;
   tenant_id: Generated<string>;
 }
 
@@ -245,9 +247,14 @@ export interface Company {
   city: string | null;
   codes_may_follow_link: Generated<boolean>;
   contact_email: string | null;
+  contact_phone: string | null;
   cover_key: string | null;
   cover_type: string | null;
+  delegate_email: string | null;
+  delegate_name: string | null;
   emergency_user: string | null;
+  favicon_key: string | null;
+  favicon_type: string | null;
   icon_color_process: string;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
@@ -257,23 +264,30 @@ export interface Company {
   logo_key: string | null;
   logo_type: string | null;
   name: string;
+  pass_percentage: Generated<number>;
   permission_sign_up: Generated<boolean>;
   primary_color: string;
+  reminder_days: Generated<number>;
   representative_identification: string | null;
   representative_name: string | null;
   representative_title: string | null;
   requires_provider: Generated<boolean>;
+  retention_years: number | null;
   ruc: string | null;
   second_factor: Generated<string>;
   secondary_color: string;
   session_hours: Generated<number>;
   sign_up_domains: Generated<string[]>;
+  state_colors: Json | null;
   tenant_id: Generated<string>;
+  text_channels: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
 
 export interface CompanyService {
   box: Buffer;
+  changed_by: string | null;
+  reach: Generated<string>;
   service: string;
   tenant_id: Generated<string>;
   updated_at: Timestamp;
@@ -429,6 +443,15 @@ export interface MassLoadRow {
   signing_process_id: string | null;
   state: string;
   tenant_id: Generated<string>;
+}
+
+export interface MessageText {
+  event: string;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  tenant_id: Generated<string>;
+  text: Json;
 }
 
 export interface OneTimeCode {
@@ -644,6 +667,13 @@ export interface ServiceAccount {
   tenant_id: Generated<string>;
 }
 
+export interface ServiceUse {
+  failed_at: Timestamp | null;
+  service: string;
+  succeeded_at: Timestamp | null;
+  tenant_id: Generated<string>;
+}
+
 export interface Signatory {
   assurance: string | null;
   assurance_method: string | null;
@@ -816,8 +846,11 @@ export interface TenantKey {
 }
 
 export interface TenantKind {
+  deadline_working_days: number | null;
+  is_on: Generated<boolean>;
   kind: string;
   least_assurance: Generated<string>;
+  operation_prefix: string | null;
   tenant_id: Generated<string>;
   texts: Generated<Json>;
 }
@@ -983,6 +1016,7 @@ export interface DB {
   login_failure: LoginFailure;
   mass_load: MassLoad;
   mass_load_row: MassLoadRow;
+  message_text: MessageText;
   one_time_code: OneTimeCode;
   operation_series: OperationSeries;
   parked_job: ParkedJob;
@@ -1003,6 +1037,7 @@ export interface DB {
   sandbox_message: SandboxMessage;
   schema_migration: SchemaMigration;
   service_account: ServiceAccount;
+  service_use: ServiceUse;
   sign_template: SignTemplate;
   signatory: Signatory;
   signatory_otp: SignatoryOtp;

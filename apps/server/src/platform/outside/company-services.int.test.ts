@@ -8,6 +8,7 @@ import { createWorld } from '../../../test/support/world.ts';
 import { chooseService, Companies } from '../../modules/tenants/index.ts';
 import type { Databases, TenantId } from '../database/tenant-db.ts';
 import { newId } from '../ids.ts';
+import { anywhere } from './network.ts';
 import { openOutsideServices } from './open-outside-services.ts';
 
 const world = await createWorld();
@@ -26,6 +27,8 @@ const { ofCompany } = openOutsideServices({
     const { transaction, keyring } = contextOf(tenant);
     return transaction(({ db }) => Companies.readServiceSettings({ db, keyring }, code));
   },
+  companyNetwork: anywhere,
+  recordUse: async () => {},
 });
 const scoreOf = ({ tenant }: typeof demo) => ofCompany(tenant.id).creditBureau.score('1710034065');
 const choose = (settings: Record<string, string> | undefined) =>

@@ -19,6 +19,23 @@ export type PortConfig<Settings extends RealSettings> =
 export const isReal = <Settings extends RealSettings>(config: PortConfig<Settings>): config is Settings =>
   config.kind !== 'sandbox' && config.kind !== 'none';
 
+/** How somebody who gives a variable its value reads of it, in Spanish. */
+interface VariableWords {
+  readonly label: string;
+  /** Sealed where it is stored, and never shown again. */
+  readonly isSecret?: true;
+  readonly example?: string;
+  /** The only values there are. */
+  readonly options?: readonly string[];
+}
+
+export interface ServiceField extends VariableWords {
+  /** The variable. */
+  readonly name: string;
+  /** It has no default. */
+  readonly isRequired: boolean;
+}
+
 interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettings> {
   /** The word operators write for it, in SANDBOX and in commands. */
   readonly code: string;
@@ -28,6 +45,7 @@ interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettin
   readonly proves: boolean;
   /** Its environment variables. Those without a default are given all together or not at all. */
   readonly variables: Variables;
+  readonly words: { readonly [Name in keyof Variables]: VariableWords };
   readonly settings: (values: z.output<z.ZodObject<Variables>>) => Settings;
   /** What `rubrica doctor` says of it, where that is more than that it is configured, or a demonstration. */
   readonly report?: { readonly real?: (settings: Settings) => string; readonly sandbox?: string };
@@ -41,6 +59,8 @@ export interface PortFacts {
   readonly variables: z.ZodRawShape;
   /** The variables without a default. */
   readonly required: readonly string[];
+  /** The variables as people fill them in. */
+  readonly fields: readonly ServiceField[];
 }
 
 /** A service of outside: its name, its configuration and how it is reported. It knows no adapter. */
@@ -64,6 +84,11 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
     proves,
     variables,
     required,
+    fields: Object.entries<VariableWords>(input.words).map(([name, words]) => ({
+      ...words,
+      name,
+      isRequired: required.includes(name),
+    })),
     readReal: (source) =>
       required.some((name) => source[name] === undefined) ? undefined : input.settings(schema.parse(source)),
     describe: (settings) =>
@@ -72,16 +97,25 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
 }
 
 /** What is wrong with values meant for a port, each with the name of its variable, in Spanish. */
-export function findProblems({ title, variables, required }: PortFacts, source: Source): readonly string[] {
+export function findFaults({ title, variables, required }: PortFacts, source: Source): readonly Fault[] {
   const unknown = Object.keys(source).filter((name) => !(name in variables));
   const missing = required.filter((name) => source[name] === undefined);
   const parsed = z.object(variables).partial().safeParse(source);
   return [
-    ...unknown.map((name) => `${name}: no pertenece a ${title}.`),
-    ...missing.map((name) => `${name}: falta.`),
-    ...(parsed.success ? [] : describeIssues(parsed.error)),
+    ...unknown.map((variable) => ({ variable, message: `no pertenece a ${title}` })),
+    ...missing.map((variable) => ({ variable, message: 'falta' })),
+    ...(parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message }))),
   ];
 }
+
+interface Fault {
+  readonly variable: string;
+  readonly message: string;
+}
+
+/** The same, a sentence each. */
+export const findProblems = (facts: PortFacts, source: Source): readonly string[] =>
+  findFaults(facts, source).map(({ variable, message }) => `${variable}: ${message}.`);
 
 export const describeIssues = (error: z.ZodError): readonly string[] =>
   error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`);

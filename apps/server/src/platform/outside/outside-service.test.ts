@@ -5,6 +5,7 @@ import { ConfigError, readConfigWith } from '../../config.ts';
 import { checkServices } from '../../doctor/service-checks.ts';
 import type { Databases, TenantId } from '../database/tenant-db.ts';
 import { findProblems } from './define-port.ts';
+import { anywhere } from './network.ts';
 import { openOutsideServices } from './open-outside-services.ts';
 
 const bureau = await startBureau({ token: 'secreto', score: 730 });
@@ -28,6 +29,8 @@ const open = (source: Record<string, string>) =>
     configs: read(source),
     tools: { databases: {} as Databases },
     readOwnSettings: async () => undefined,
+    companyNetwork: anywhere,
+    recordUse: async () => {},
   });
 
 test('a new port is refused half given, wrong, or missing in production', () => {
@@ -73,6 +76,8 @@ test('what an installation does not have fails at every call, also beside a sand
     configs: { creditBureau: { kind: 'none' } },
     tools: { databases: {} as Databases },
     readOwnSettings: async () => undefined,
+    companyNetwork: anywhere,
+    recordUse: async () => {},
   });
   await expect(none.installation.creditBureau.score('1710034065')).rejects.toThrow('no credit-bureau');
   await expect(none.ofCompany('t' as TenantId).creditBureau.score('1710034065')).rejects.toThrow('no credit-bureau');

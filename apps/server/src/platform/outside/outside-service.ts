@@ -1,5 +1,6 @@
 import type { Databases } from '../database/tenant-db.ts';
 import { isReal, type Port, type PortConfig, type PortFacts, type Source } from './define-port.ts';
+import { anywhere, type Network } from './network.ts';
 
 /** What sandboxes may use of the server. */
 export interface SandboxTools {
@@ -10,14 +11,18 @@ interface Closable {
   readonly close?: () => void | Promise<void>;
 }
 
+/** A real adapter that can say whether it works. */
+export interface Checked {
+  /** Rejects when the service does not work. */
+  readonly check: () => Promise<void>;
+}
+
 /** Every member of a port is a call that waits for the other side. */
 type Calls<P> = { readonly [Name in keyof P]: (...input: never[]) => Promise<unknown> };
 
 interface Adapters<P, Settings> {
-  readonly real: (settings: Settings) => P & Closable;
+  readonly real: (settings: Settings, network: Network) => P & Checked & Closable;
   readonly sandbox: (tools: SandboxTools) => P;
-  /** Rejects when the service does not work. */
-  readonly check?: (port: P) => Promise<void>;
 }
 
 /** A port with its adapters. */
@@ -26,32 +31,32 @@ export interface OutsideService<P, Config> {
   readonly read: (source: Source) => Config;
   readonly open: (config: Config, tools: SandboxTools) => P & Closable;
   /** The real service with settings of a company's own. */
-  readonly openReal: (source: Source) => P & Closable;
+  readonly openReal: (source: Source, network: Network) => P & Checked & Closable;
   /** Resolves to what there is to say in Spanish, rejects when the real service does not work. */
   readonly inspect: (config: Config) => Promise<string>;
 }
 
 export function connect<Settings extends { readonly kind: string }, P extends Calls<P>>(
   port: Port<Settings>,
-  { real, sandbox, check }: Adapters<P, Settings>,
+  { real, sandbox }: Adapters<P, Settings>,
 ): OutsideService<P, PortConfig<Settings>> {
   return {
     facts: port,
     read: (source) => port.readReal(source) ?? { kind: 'sandbox' },
     open: (config, tools) => {
-      if (isReal(config)) return real(config);
+      if (isReal(config)) return real(config, anywhere);
       return config.kind === 'none' ? refuseCalls(sandbox(tools), port.code) : sandbox(tools);
     },
-    openReal: (source) => {
+    openReal: (source, network) => {
       const settings = port.readReal(source);
       if (!settings) throw new Error(`the settings of ${port.code} are not complete`);
-      return real(settings);
+      return real(settings, network);
     },
     inspect: async (config) => {
       if (!isReal(config)) return config.kind === 'none' ? 'esta instalación no lo tiene' : port.describe(undefined);
-      const adapter = real(config);
+      const adapter = real(config, anywhere);
       try {
-        await check?.(adapter);
+        await adapter.check();
         return port.describe(config);
       } finally {
         await adapter.close?.();
@@ -76,7 +81,7 @@ export interface AnyOutsideService {
   readonly facts: PortFacts;
   readonly read: (source: Source) => { readonly kind: string };
   readonly open: (config: never, tools: SandboxTools) => object & Closable;
-  readonly openReal: (source: Source) => object & Closable;
+  readonly openReal: (source: Source, network: Network) => Checked & Closable;
   readonly inspect: (config: never) => Promise<string>;
 }
 

@@ -1,31 +1,37 @@
+import type { Permission } from '@rubrica/contract';
 import { Link } from '@tanstack/react-router';
 
 import { AreaMenu } from '../../shared/ui/area-menu/area-menu.tsx';
+import { holds, useCurrentUser } from '../account/index.ts';
 
 const current = { activeProps: { 'aria-current': 'page' } } as const;
 
-/** The sections of the company's page. */
+const sections = [
+  { to: '/settings/legal', label: 'Datos legales', permission: 'PE_EMPRESA' },
+  { to: '/settings/brand', label: 'Marca', permission: 'PE_EMPRESA' },
+  { to: '/settings/messages', label: 'Correos y mensajes', permission: 'PE_EMPRESA' },
+  { to: '/settings/signing', label: 'Firma', permission: 'PE_EMPRESA' },
+  { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
+  { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },
+  { to: '/settings/security', label: 'Seguridad', permission: 'PE_EMPRESA' },
+  { to: '/settings/support', label: 'Acceso del operador', permission: 'PE_EMPRESA' },
+  { to: '/settings/data', label: 'Datos y sellos', permission: 'PE_EMPRESA' },
+  { to: '/settings/services', label: 'Servicios', permission: 'PE_INTEGRACIONES' },
+  { to: '/settings/webhooks', label: 'Webhooks', permission: 'PE_INTEGRACIONES' },
+] as const satisfies readonly { readonly to: string; readonly label: string; readonly permission: Permission }[];
+
+/** The sections of the company's page that this person may open. */
 export function CompanyMenu() {
+  const user = useCurrentUser();
   return (
     <AreaMenu label="Empresa">
-      <Link to="/settings/legal" {...current}>
-        Datos legales
-      </Link>
-      <Link to="/settings/brand" {...current}>
-        Marca
-      </Link>
-      <Link to="/settings/signing" {...current}>
-        Firma
-      </Link>
-      <Link to="/settings/sign-in" {...current}>
-        Ingreso
-      </Link>
-      <Link to="/settings/security" {...current}>
-        Seguridad
-      </Link>
-      <Link to="/settings/support" {...current}>
-        Acceso del operador
-      </Link>
+      {sections
+        .filter(({ permission }) => holds(user, permission))
+        .map(({ to, label }) => (
+          <Link key={to} to={to} {...current}>
+            {label}
+          </Link>
+        ))}
     </AreaMenu>
   );
 }

@@ -1,1 +1,2 @@
 export { AccessRequest } from './access-request.tsx';
+export { CompanyMenu } from './company-menu.tsx';

@@ -68,6 +68,12 @@ function LegalForm({ profile }: { readonly profile: CompanyProfile }) {
           <RepresentativeFields control={form.control} />
         </div>
       </Card>
+      <Card title={messages.delegate}>
+        <div className="stack gap-16">
+          <p className="text-s quiet">{messages.delegateDetail}</p>
+          <DelegateFields control={form.control} />
+        </div>
+      </Card>
       <div>
         <Button type="submit" loading={form.formState.isSubmitting} disabled={!form.formState.isDirty}>
           {messages.save}
@@ -98,6 +104,9 @@ const CompanyFields = ({ control }: FieldsProps) => (
     <FormField control={control} name="contact_email">
       {(field) => <TextField {...field} type="email" label={messages.email} />}
     </FormField>
+    <FormField control={control} name="contact_phone">
+      {(field) => <TextField {...field} label={messages.phone} inputMode="tel" autoComplete="tel" />}
+    </FormField>
   </FieldGrid>
 );
 
@@ -111,6 +120,17 @@ const RepresentativeFields = ({ control }: FieldsProps) => (
     </FormField>
     <FormField control={control} name="representative_title">
       {(field) => <TextField {...field} label={messages.position} placeholder={messages.positionExample} />}
+    </FormField>
+  </FieldGrid>
+);
+
+const DelegateFields = ({ control }: FieldsProps) => (
+  <FieldGrid>
+    <FormField control={control} name="delegate_name">
+      {(field) => <TextField {...field} label={messages.delegateName} />}
+    </FormField>
+    <FormField control={control} name="delegate_email">
+      {(field) => <TextField {...field} type="email" label={messages.delegateEmail} />}
     </FormField>
   </FieldGrid>
 );

@@ -33,6 +33,30 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
   }),
   definePage({
+    path: '/settings/data',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./data/data-page.tsx'), 'DataPage'),
+  }),
+  definePage({
+    path: '/settings/messages',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./message-texts/messages-page.tsx'), 'MessagesPage'),
+  }),
+  definePage({
+    path: '/settings/rules',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+  }),
+  definePage({
+    path: '/settings/services',
+    title,
+    permission: 'PE_INTEGRACIONES',
+    component: lazyRouteComponent(() => import('./services/services-page.tsx'), 'ServicesPage'),
+  }),
+  definePage({
     path: '/settings/sign-in',
     title,
     permission,

@@ -7,14 +7,14 @@ import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { CheckboxField } from '../../shared/ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { LeastAssurance } from './least-assurance.tsx';
 import { messages } from './messages.ts';
-
-const queryKey = ['company-settings'] as const;
+import { settingsKey } from './settings-key.ts';
 
 /** What the company decides about how people sign with it. */
 export function SigningSettingsPage() {
@@ -27,7 +27,10 @@ export function SigningSettingsPage() {
 }
 
 export function SigningSettings() {
-  const settings = useQuery({ queryKey, queryFn: ({ signal }) => call('GET /company/settings', { signal }) });
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call('GET /company/settings', { signal }),
+  });
   return (
     <>
       <PageHeader title={messages.title} detail={messages.detail} />
@@ -38,7 +41,11 @@ export function SigningSettings() {
       </Card>
       <Card title={messages.codes}>
         {settings.isPending && <Skeleton height={72} />}
-        {settings.data && <CodesChoice mayFollowLink={settings.data.codes_may_follow_link} />}
+        {settings.data && <CodesChoice settings={settings.data} />}
+      </Card>
+      <Card title={messages.face}>
+        {settings.isPending && <Skeleton height={72} />}
+        {settings.data && <PassMark percentage={settings.data.pass_percentage} />}
       </Card>
       <Card title={messages.levels}>
         <LeastAssurance />
@@ -47,15 +54,15 @@ export function SigningSettings() {
   );
 }
 
-type Change = Partial<Returned<Operations['GET /company/settings']>>;
+type Settings = Returned<Operations['GET /company/settings']>;
 
 function useChange() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const change = async (body: Change, message: string): Promise<void> => {
+  const change = async (body: Partial<Settings>, message: string): Promise<void> => {
     setBusy(true);
     try {
-      queries.setQueryData(queryKey, await call('PATCH /company/settings', { body }));
+      queries.setQueryData(settingsKey, await call('PATCH /company/settings', { body }));
       showToast({ type: 'success', message });
     } catch (error) {
       showError(error);
@@ -66,17 +73,49 @@ function useChange() {
   return { change, isBusy };
 }
 
-function CodesChoice({ mayFollowLink }: { readonly mayFollowLink: boolean }) {
+function CodesChoice({ settings: { codes_may_follow_link: mayFollowLink, text_channels: texts } }: SettingsProps) {
   const { change, isBusy } = useChange();
   return (
-    <CheckboxField
-      label={messages.followLink}
-      note={messages.followLinkNote}
-      value={mayFollowLink}
+    <div className="stack gap-20">
+      <CheckboxField
+        label={messages.bySms}
+        note={messages.bySmsNote}
+        value={texts.includes('sms')}
+        isDisabled={isBusy}
+        onChange={(isAllowed) =>
+          void change({ text_channels: isAllowed ? ['sms'] : [] }, isAllowed ? messages.smsOn : messages.smsOff)
+        }
+      />
+      <CheckboxField
+        label={messages.followLink}
+        note={messages.followLinkNote}
+        value={mayFollowLink}
+        isDisabled={isBusy || texts.length === 0}
+        onChange={(isAllowed) =>
+          void change({ codes_may_follow_link: isAllowed }, isAllowed ? messages.following : messages.apart)
+        }
+      />
+    </div>
+  );
+}
+
+interface SettingsProps {
+  readonly settings: Settings;
+}
+
+const marks = [80, 85, 90, 95, 99];
+
+function PassMark({ percentage }: { readonly percentage: number }) {
+  const { change, isBusy } = useChange();
+  const options = [...new Set([...marks, percentage])].toSorted((one, other) => one - other);
+  return (
+    <SelectField
+      label={messages.passMark}
+      note={messages.passMarkNote}
+      options={options.map((value) => ({ value: String(value), label: messages.percent(value) }))}
+      value={String(percentage)}
       isDisabled={isBusy}
-      onChange={(isAllowed) =>
-        void change({ codes_may_follow_link: isAllowed }, isAllowed ? messages.following : messages.apart)
-      }
+      onChange={(value) => void change({ pass_percentage: Number(value) }, messages.passMarkChanged(Number(value)))}
     />
   );
 }

@@ -9,6 +9,15 @@ afterEach(() => {
   notifications.clean();
 });
 
+const settings = {
+  certificates_on_server: false,
+  codes_may_follow_link: false,
+  text_channels: ['sms'],
+  reminder_days: 3,
+  pass_percentage: 80,
+  retention_years: null,
+};
+
 for (const viewport of [desktop, phone]) {
   test(`the company allows the server to open certificates, and forbids it again, at ${viewport.width} pixels`, async () => {
     let isAllowed = false;
@@ -16,7 +25,7 @@ for (const viewport of [desktop, phone]) {
       if (url.includes('/assurance')) return Response.json({ list: [] });
       if (typeof init?.body === 'string')
         isAllowed = (JSON.parse(init.body) as { certificates_on_server: boolean }).certificates_on_server;
-      return Response.json({ certificates_on_server: isAllowed, codes_may_follow_link: false });
+      return Response.json({ ...settings, certificates_on_server: isAllowed });
     });
     const screen = await renderPart(<SigningSettings />, viewport);
     const choice = screen.getByRole('checkbox', { name: /Permitir que el servidor abra el certificado/ });
@@ -37,7 +46,7 @@ test('the company lets the person choose the way of the link for the code', asyn
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url.includes('/assurance')) return Response.json({ list: [] });
     if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
-    return Response.json({ certificates_on_server: false, codes_may_follow_link: bodies.length === 1 });
+    return Response.json({ ...settings, codes_may_follow_link: bodies.length === 1 });
   });
   const screen = await renderPart(<SigningSettings />, phone);
   const choice = screen.getByRole('checkbox', { name: /Permitir que el código llegue también/ });
@@ -51,8 +60,7 @@ test('an administrator raises the least level of a kind, and reads what the kind
   let least = 'contacto_probado';
   const id = '8c69fecc-1467-46cb-8486-c35fd36a0baf';
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (!url.includes('/assurance'))
-      return Response.json({ certificates_on_server: false, codes_may_follow_link: false });
+    if (!url.includes('/assurance')) return Response.json(settings);
     if (typeof init?.body === 'string') least = (JSON.parse(init.body) as { least_assurance: string }).least_assurance;
     const kind = { id, name: 'Apertura de Cuenta', least_assurance: least, usual_assurance: 'identidad_verificada' };
     return Response.json(typeof init?.body === 'string' ? kind : { list: [kind] });

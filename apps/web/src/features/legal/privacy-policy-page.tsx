@@ -5,5 +5,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 
 export function PrivacyPolicyPage() {
   const { tenant } = useRouteContext({ from: '__root__' });
-  return <LegalPage text={privacyPolicy(tenant.status === 200 ? tenant.company.name : 'La empresa')} />;
+  const text =
+    tenant.status === 200 ? privacyPolicy(tenant.company.name, tenant.company.legal) : privacyPolicy('La empresa');
+  return <LegalPage text={text} />;
 }

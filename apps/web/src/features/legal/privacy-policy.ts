@@ -1,13 +1,33 @@
+import type { CompanyInformation } from '@rubrica/contract';
+
 import type { LegalText } from './legal-text.ts';
 
+export type LegalFacts = NonNullable<CompanyInformation['legal']>;
+
 /** Under the Ley Orgánica de Protección de Datos Personales; articles are cited only where their text was checked. */
-export const privacyPolicy = (company: string): LegalText => ({
+export const privacyPolicy = (company: string, facts?: LegalFacts): LegalText => ({
   name: 'privacidad',
   title: 'Política de privacidad',
   inForceSince: '1 de noviembre de 2026',
   lead: `Esta política explica qué datos personales trata ${company} cuando usted usa Rúbrica para preparar, revisar o firmar documentos, para qué los usa, cuánto tiempo los conserva y cómo puede ejercer sus derechos.`,
-  sections: [...dataSections(company), ...rightsSections(company)],
+  sections: [...dataSections(company), ...rightsSections(company), ...contactSections(company, facts)],
 });
+
+/** Only what the company has said of itself. */
+function contactSections(company: string, facts: LegalFacts | undefined): LegalText['sections'] {
+  if (!facts) return [];
+  const who = [facts.legal_name || company, facts.ruc && `RUC ${facts.ruc}`, facts.address].filter(Boolean).join(', ');
+  const ways = [facts.contact_email, facts.contact_phone].filter(Boolean).join(', ');
+  const delegate =
+    facts.delegate_name &&
+    `El delegado de protección de datos es ${facts.delegate_name}: escríbale a ${facts.delegate_email} para ejercer sus derechos o preguntar por sus datos.`;
+  const paragraphs = [
+    facts.ruc || facts.address ? `El responsable del tratamiento es ${who}.` : '',
+    ways === '' ? '' : `Contacto: ${ways}.`,
+    delegate,
+  ].filter((text) => text !== '');
+  return paragraphs.length === 0 ? [] : [{ title: 'A quién dirigirse', paragraphs }];
+}
 
 const dataSections = (company: string): LegalText['sections'] => [
   {

@@ -11,6 +11,7 @@ import { tableStateOf } from '../../shared/ui/data-table/query-state.ts';
 import type { Column, RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
+import { CompanyMenu } from '../company-settings/index.ts';
 import { messages } from './messages.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
 import { useWebhooks } from './use-webhooks.ts';
@@ -93,6 +94,7 @@ export function WebhooksPage() {
   const rows = webhooks.data?.list ?? [];
   return (
     <Page>
+      <CompanyMenu />
       <PageHeader
         title={messages.title}
         detail={

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 
 import { readStyleNonce, type PageTenant } from '../tenant.ts';
 import type { Hex } from './colour.ts';
-import { createBrandTheme, createVariables, defaultBrand } from './theme.ts';
+import { createBrandTheme, createVariables, defaultBrand, type Brand, type StateHexes } from './theme.ts';
 
 export function BrandProvider({
   tenant,
@@ -15,10 +15,7 @@ export function BrandProvider({
   readonly children: ReactNode;
 }) {
   const settings = useMemo(() => {
-    const brand =
-      tenant.status === 200
-        ? { primary: tenant.company.theme.primary as Hex, secondary: tenant.company.theme.secondary as Hex }
-        : defaultBrand;
+    const brand = tenant.status === 200 ? brandOf(tenant.company.theme) : defaultBrand;
     return { theme: createBrandTheme(brand), variables: createVariables(brand) };
   }, [tenant]);
   return (
@@ -32,4 +29,15 @@ export function BrandProvider({
       {children}
     </MantineProvider>
   );
+}
+
+type Theme = Extract<PageTenant, { status: 200 }>['company']['theme'];
+
+function brandOf({ primary, secondary, success, info, warning, danger, light, dark }: Theme): Brand {
+  const isOwn = success && info && warning && danger && light && dark;
+  return {
+    primary: primary as Hex,
+    secondary: secondary as Hex,
+    ...(isOwn && { states: { success, info, warning, danger, light, dark } as StateHexes }),
+  };
 }

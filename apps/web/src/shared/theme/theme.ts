@@ -4,14 +4,18 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { defaultTheme } from '@rubrica/contract';
+import { defaultTheme, type StateColours } from '@rubrica/contract';
 
 import { darkSurface, ink, mix, paper, readableContrast, readableFill, readableOn, white, type Hex } from './colour.ts';
 
 export interface Brand {
   readonly primary: Hex;
   readonly secondary: Hex;
+  /** Of states, lines and the menu; ours where the company has none. */
+  readonly states?: StateHexes | undefined;
 }
+
+export type StateHexes = { readonly [Name in keyof StateColours]: Hex };
 
 export const defaultBrand: Brand = { primary: defaultTheme.primary, secondary: defaultTheme.secondary };
 
@@ -23,11 +27,11 @@ const whiteLuminance = 1.05;
 
 const family = "'Inter Variable', system-ui, sans-serif";
 
-/** Only primary, secondary, logo and cover are the tenant's; paper, ink and the colours of states are ours. */
-export function createBrandTheme({ primary }: Brand): MantineThemeOverride {
+/** Paper and ink are ours; the colours of states, too, unless the company has its own. */
+export function createBrandTheme({ primary, states }: Brand): MantineThemeOverride {
   const { ground } = readableFill(primary);
   return createTheme({
-    colors: { brand: shades(ground), red: shades(danger) },
+    colors: { brand: shades(ground), red: shades(states ? readableOn(white, states.danger) : danger) },
     primaryColor: 'brand',
     primaryShade: 6,
     autoContrast: true,
@@ -57,7 +61,7 @@ export function createBrandTheme({ primary }: Brand): MantineThemeOverride {
 }
 
 /** The company's colours as tokens, in both schemes, and the library's variables that its defaults leave hard to read. */
-export function createVariables({ primary, secondary }: Brand): CSSVariablesResolver {
+export function createVariables({ primary, secondary, states }: Brand): CSSVariablesResolver {
   const deep = readableFill(secondary);
   const fill = readableFill(primary);
   const light = schemeColours({ fill, link: readableOn(paper, primary), tint: mix(fill.ground, white, 0.92) });
@@ -69,9 +73,55 @@ export function createVariables({ primary, secondary }: Brand): CSSVariablesReso
   });
   return () => ({
     variables: { '--brand-deep': deep.ground, '--brand-deep-text': deep.text },
-    light,
-    dark,
+    light: { ...light, ...(states && lightStates(states)) },
+    dark: { ...dark, ...(states && darkStates(states)) },
   });
+}
+
+/** The family of tokens that each colour of a state replaces. */
+const families = { success: 'green', info: 'light-blue', warning: 'yellow', danger: 'red' } as const;
+
+/** What a badge of a state is drawn in, besides the colour itself. */
+export function shadeOf(colour: Hex): { readonly tint: Hex; readonly text: Hex } {
+  const tint = mix(colour, white, 0.88);
+  return { tint, text: readableOn(tint, colour) };
+}
+
+/** The colour itself for dots and bars; tint and text are as far from it as reading needs. */
+function lightStates(states: StateHexes): Record<string, string> {
+  return {
+    ...familyTokens(states, shadeOf),
+    '--gold': states.warning,
+    '--error': readableOn(paper, states.danger),
+    '--line-2': states.light,
+    '--nav': readableOn(white, states.dark),
+    '--veil': readableOn(white, states.dark),
+  };
+}
+
+const darkStates = (states: StateHexes): Record<string, string> => ({
+  ...familyTokens(states, (colour) => {
+    const tint = mix(colour, darkSurface, 0.8);
+    return { tint, text: readableOn(tint, mix(colour, white, 0.4)) };
+  }),
+  '--error': readableOn(darkSurface, states.danger),
+});
+
+function familyTokens(
+  states: StateHexes,
+  shade: (colour: Hex) => { readonly tint: Hex; readonly text: Hex },
+): Record<string, string> {
+  return Object.fromEntries(
+    (Object.keys(families) as (keyof typeof families)[]).flatMap((name) => {
+      const token = `--${families[name]}`;
+      const { tint, text } = shade(states[name]);
+      return [
+        [token, states[name]],
+        [`${token}-tint`, tint],
+        [`${token}-text`, text],
+      ];
+    }),
+  );
 }
 
 interface SchemeColours {

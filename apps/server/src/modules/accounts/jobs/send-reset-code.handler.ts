@@ -1,6 +1,6 @@
 import type { FollowerPayload } from '../../../platform/followers.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { storeCode } from '../one-time-code.repository.ts';
 import { readUser } from '../user.repository.ts';
 
@@ -9,15 +9,12 @@ export const handle: JobHandler<FollowerPayload> = async (context, { event_id: e
     user: await readUser(tx.db, userId),
     code: await storeCode(tx, { userId, purpose: 'password-reset', eventId }),
   }));
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: eventId,
+    event: 'password_reset',
+    values: {},
     to: user.email,
-    subject: 'Código para cambiar su contraseña',
     preview: 'El código vale quince minutos.',
-    title: 'Cambie su contraseña',
-    paragraphs: [
-      'Ingrese este código en la página donde pidió cambiar su contraseña. Vale quince minutos y una sola vez.',
-    ],
     secret: { label: 'Código de verificación', value: code },
     closing: 'Nadie de nuestra empresa le pedirá este código. Si usted no lo solicitó, puede ignorar este mensaje.',
   });

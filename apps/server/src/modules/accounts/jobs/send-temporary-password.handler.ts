@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { FollowerPayload } from '../../../platform/followers.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { hashPassword } from '../password.ts';
 import { readUser, updatePassword } from '../user.repository.ts';
 
@@ -13,18 +13,14 @@ export const handle: JobHandler<FollowerPayload> = async (context, { event_id: e
   const password = temporaryPassword(context.keyring.derive('temporary-password'), eventId);
   const hash = await hashPassword(password);
   await context.transaction((tx) => updatePassword(tx.db, userId, { hash, isTemporary: true, at: context.now() }));
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: eventId,
+    event: 'account_ready',
+    values: { nombre: user.name, usuario: user.username },
     to: user.email,
-    subject: 'Su cuenta está lista',
     preview: 'Ingrese con su contraseña temporal y cree una propia.',
-    title: `Le damos la bienvenida, ${user.name}`,
-    paragraphs: [
-      `Su usuario es ${user.username}.`,
-      'Ingrese con esta contraseña temporal; al hacerlo le pediremos crear una propia.',
-    ],
     secret: { label: 'Contraseña temporal', value: password },
-    action: { label: 'Ingresar', url: `${context.origin.url}/auth/login` },
+    url: `${context.origin.url}/auth/login`,
     closing: 'Si usted no esperaba este mensaje, no haga nada y avise a su administrador.',
   });
 };

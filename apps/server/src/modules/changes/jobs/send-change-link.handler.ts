@@ -2,9 +2,8 @@ import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { linkAddress } from '../../invitations/index.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { ChangeRequests, Processes } from '../../process/index.ts';
-import { Companies } from '../../tenants/index.ts';
 import { readClientPart } from '../steps/client-part.ts';
 
 interface Payload {
@@ -23,26 +22,23 @@ export const handle: JobHandler<Payload> = async (
     const request = await ChangeRequests.find(tx, id);
     const process = request && (await Processes.find(tx, request.processId));
     const part = process && (await readClientPart(tx, process));
-    return request && process && part && { request, process, part, company: await Companies.read(tx) };
+    return request && process && part && { request, process, part };
   });
   if (!found) return;
-  const { request, process, part, company } = found;
+  const { request, process, part } = found;
   if (process.status !== 'TO_UPDATE' || request.linkVersion !== version || request.linkHash === null) return;
-  const companyName = company?.name ?? 'La empresa';
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: jobId,
-    to: part.signatory.email,
-    subject: `${companyName} le pide revisar sus datos: ${process.title}`,
-    preview: 'Hay algo que cambiar antes de firmar.',
-    title: 'Revise sus datos antes de firmar',
-    paragraphs: [
-      `${companyName} revisó «${process.title}», operación ${process.operationNumber}, y le pide: «${request.reason}»`,
-      `Puede cambiarlo desde su teléfono hasta el ${displayTimestamp(process.deadlineAt).slice(0, 10)}. Después prepararemos sus documentos de nuevo.`,
-    ],
-    action: {
-      label: 'Revisar mis datos',
-      url: await linkAddress(context, { id, linkVersion: version }, changesPath, 'client'),
+    event: 'changes_request',
+    values: {
+      motivo: `«${request.reason}»`,
+      titulo: process.title,
+      vencimiento: displayTimestamp(process.deadlineAt).slice(0, 10),
+      operacion: process.operationNumber,
     },
+    to: part.signatory.email,
+    preview: 'Hay algo que cambiar antes de firmar.',
+    url: await linkAddress(context, { id, linkVersion: version }, changesPath, 'client'),
     closing: 'Este enlace es personal: no lo reenvíe. Con él los cambios se envían una sola vez.',
   });
 };

@@ -1,10 +1,11 @@
-import type { AssuranceLevel } from '@rubrica/contract';
+import type { AssuranceLevel, TextChannel } from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { findDefaultApprovers } from '../../approvers/index.ts';
 import { Typesetting } from '../../documents/index.ts';
 import { CustomisedKinds, openKindToCreate } from '../../kinds/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { describeMaker, type Maker } from './describe-maker.ts';
 
 /** What is the same for every process that one official makes of one kind, however many they are. */
@@ -15,13 +16,20 @@ export interface Desk {
   readonly approvers: readonly string[];
   /** Below which level the company accepts no signatory. */
   readonly leastAssurance: AssuranceLevel;
+  /** Days between reminders where who makes a process chooses nothing. */
+  readonly reminderDays: number;
+  /** By which messages to a phone the company sends codes. */
+  readonly textChannels: readonly TextChannel[];
   /** Undefined where nothing is typeset. */
   readonly stationery: Typesetting.Materials | undefined;
 }
 
 export async function openDesk(tx: OfficialTx, uuid: string): Promise<Desk> {
   const kind = await openKindToCreate(tx, uuid);
+  const { reminderDays, textChannels } = await Companies.readSettings(tx);
   return {
+    reminderDays,
+    textChannels,
     kind,
     maker: await describeMaker(tx),
     approvers: kind.approvers ? await findDefaultApprovers(tx, { kind: kind.code, makerId: tx.actor.id }) : [],

@@ -25,6 +25,8 @@ export interface ReadyProcess {
   readonly files: CollectedFiles;
   /** What the company demands, where an administrator let somebody prove less. */
   readonly belowAssurance: AssuranceLevel | undefined;
+  /** Where its maker chose nothing. */
+  readonly reminderDays: number;
 }
 
 interface StoreOptions {
@@ -74,7 +76,7 @@ export async function storeProcess(
 
 function composeProcess(
   context: BaseContext<Official>,
-  { kind, judged, input, maker, signatories }: ReadyProcess,
+  { kind, judged, input, maker, signatories, reminderDays }: ReadyProcess,
 ): Omit<Unnumbered, 'dueAt'> {
   const at = context.now();
   const information = input.process_information;
@@ -104,7 +106,12 @@ function composeProcess(
       signers: input.signers,
       ...(input.signing && { signing: input.signing }),
     },
-    processInformation: { ...information, signatories_numbers: signatories.length, users_group: usersGroup },
+    processInformation: {
+      ...information,
+      signatories_numbers: signatories.length,
+      users_group: usersGroup,
+      reminder_days: information.reminder_days ?? reminderDays,
+    },
     registrationSheet: { ...input.registration_sheet, created_ip: context.origin.ip, created_at: at.toISOString() },
     contentNotification: input.content_notification,
     verificationCode: newVerificationCode(),

@@ -1,9 +1,10 @@
-import type { NewProcess } from '@rubrica/contract';
+import { isTextChannel, type NewProcess, type TextChannel } from '@rubrica/contract';
 
+import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Typesetting } from '../../documents/index.ts';
 import { validateContent } from '../../kinds/index.ts';
-import { Policy } from '../../process/index.ts';
+import { Policy, type PlannedSignatory } from '../../process/index.ts';
 import { checkAssurance, isBelowAssurance } from './check-assurance.ts';
 import { checkInformation } from './check-information.ts';
 import { collectFiles } from './collect-files.ts';
@@ -13,18 +14,29 @@ import type { ReadyProcess } from './store-process.ts';
 
 /** Everything that could be wrong with a process, before anything is written. */
 export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
-  const { kind, maker, leastAssurance: least, stationery: materials } = desk;
+  const { kind, maker, leastAssurance: least, stationery: materials, reminderDays, textChannels } = desk;
   const input = withDefaultApprovers(desk, given);
   const judged = validateContent(tx.kinds, kind, input.content);
   const { answers } = judged;
   const signatories = planSignatories({ kind, answers, input, maker });
+  refuseChannels(signatories, textChannels);
   checkAssurance(signatories, Policy.mayGoBelowAssurance(tx.actor) ? 'declarada' : least);
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
   const files = await collectFiles(tx, { kind, answers, input, signatories });
   // Nothing is typeset here, but whatever the documents will need is already there.
   if (materials) Typesetting.writeDocuments(kind, answers, materials);
   const belowAssurance = isBelowAssurance(signatories, least) ? least : undefined;
-  return { kind, judged, input, maker, signatories, files, belowAssurance };
+  return { kind, judged, input, maker, signatories, files, belowAssurance, reminderDays };
+}
+
+/** The company does not pay for every message. */
+function refuseChannels(signatories: readonly PlannedSignatory[], allowed: readonly TextChannel[]): void {
+  const issues = signatories.flatMap(({ checks: { otp } }, place) =>
+    otp !== null && isTextChannel(otp) && !allowed.includes(otp)
+      ? [{ path: `signers.${place}.checks.otp`, message: 'Su empresa no envía códigos por este medio: elija otro' }]
+      : [],
+  );
+  if (issues.length > 0) throw invalidInput(issues);
 }
 
 /** Where the maker names nobody, those whom the company named for the kind. */

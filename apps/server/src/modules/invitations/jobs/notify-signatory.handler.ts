@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { Processes, Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 
@@ -11,15 +11,12 @@ export const handle: JobHandler<{ signatory_id: string }> = async (context, { si
   });
   if (!found) return;
   const { signatory, process, company } = found;
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: jobId,
+    event: 'not_needed',
+    values: { titulo: process.title, operacion: process.operationNumber },
     to: signatory.email,
-    subject: `Ya no hace falta su firma: ${process.title}`,
     preview: 'El proceso terminó y el enlace que recibió ya no se abre.',
-    title: 'Ya no hace falta su firma',
-    paragraphs: [
-      `El proceso «${process.title}» de ${company?.name ?? 'la empresa'} terminó sin su firma. El enlace que le enviamos ya no se abre y usted no tiene que hacer nada.`,
-    ],
     closing: `Operación ${process.operationNumber}. Si tiene preguntas, comuníquese con ${company?.name ?? 'la empresa'}.`,
   });
 };

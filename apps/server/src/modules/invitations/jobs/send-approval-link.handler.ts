@@ -1,7 +1,7 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { Approvals, Processes } from '../../process/index.ts';
 import { linkAddress } from '../steps/signing-link.ts';
 
@@ -22,21 +22,17 @@ export const handle: JobHandler<Payload> = async (context, { approval_id: id, li
   const { approval, process } = found;
   const isWanted = process.status === 'TO_CONFIRM' && approval.linkVersion === version && approval.linkHash !== null;
   if (!isWanted || approval.email === null) return;
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: jobId,
-    to: approval.email,
-    subject: `Espera su aprobación: ${process.title}`,
-    preview: 'Un proceso espera su aprobación',
-    title: 'Un proceso espera su aprobación',
-    paragraphs: [
-      `${process.createdByName} le pide que revise «${process.title}», operación ${process.operationNumber}.`,
-      'Lea sus documentos y apruébelo o rechácelo. Nadie recibe su enlace para firmar antes de que usted lo apruebe.',
-      `Puede hacerlo desde su teléfono hasta el ${displayTimestamp(process.deadlineAt).slice(0, 10)}.`,
-    ],
-    action: {
-      label: 'Revisar y decidir',
-      url: await linkAddress(context, { id, linkVersion: version }, approvalPath, 'approver'),
+    event: 'approval_request',
+    values: {
+      oficial: process.createdByName,
+      titulo: process.title,
+      vencimiento: displayTimestamp(process.deadlineAt).slice(0, 10),
+      operacion: process.operationNumber,
     },
+    to: approval.email,
+    url: await linkAddress(context, { id, linkVersion: version }, approvalPath, 'approver'),
     closing: 'Este enlace es personal: no lo reenvíe. Con él se decide una sola vez.',
   });
 };

@@ -3,7 +3,7 @@ import { displayTimestamp } from '@rubrica/catalogues';
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { Processes } from '../../process/index.ts';
 import { linkChannels } from '../link-channels.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
@@ -34,18 +34,21 @@ async function sendMail(context: Context<System>, invitation: Invitation, id: st
   const [only] = documents;
   const what =
     documents.length === 1 ? `el documento «${only}»` : `${documents.length} documentos: ${listed(documents)}`;
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id,
+    event: 'invitation',
+    values: {
+      nombre: firstNameOf(signatory.name),
+      oficial: process.createdByName,
+      titulo: process.title,
+      documentos: what,
+      mensaje: message === '' ? '' : `«${message}»`,
+      vencimiento: dayOf(process.deadlineAt),
+      operacion: process.operationNumber,
+    },
     to: signatory.email,
-    subject: `${process.createdByName} le pide su firma: ${process.title}`,
     preview: `${companyName} espera su firma hasta el ${dayOf(process.deadlineAt)}.`,
-    title: `${firstNameOf(signatory.name)}, esperamos su firma`,
-    paragraphs: [
-      `${process.createdByName}, de ${companyName}, le envía ${what}, para que lo revise y firme en línea.`,
-      ...(message === '' ? [] : [`«${message}»`]),
-      `Puede hacerlo desde su teléfono hasta el ${dayOf(process.deadlineAt)}. Tenga a mano su documento de identificación.`,
-    ],
-    action: { label: 'Revisar y firmar', url },
+    url,
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}. Si no esperaba este mensaje, puede ignorarlo: nada queda firmado sin usted.`,
   });
 }

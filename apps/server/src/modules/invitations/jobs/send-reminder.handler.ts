@@ -1,7 +1,7 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
 
 interface Payload {
@@ -14,18 +14,21 @@ interface Payload {
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
   const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
-  const { signatory, process, companyName, url } = invitation;
+  const { signatory, process, url } = invitation;
   const day = displayTimestamp(process.deadlineAt).slice(0, 10);
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: jobId,
+    event: 'reminder',
+    values: {
+      nombre: signatory.name.split(' ')[0] ?? '',
+      oficial: process.createdByName,
+      titulo: process.title,
+      vencimiento: day,
+      operacion: process.operationNumber,
+    },
     to: signatory.email,
-    subject: `Recordatorio: falta su firma en ${process.title}`,
     preview: `Puede firmar hasta el ${day}.`,
-    title: 'Todavía falta su firma',
-    paragraphs: [
-      `${companyName} sigue esperando su firma en «${process.title}». Toma pocos minutos y puede hacerlo desde su teléfono hasta el ${day}.`,
-    ],
-    action: { label: 'Revisar y firmar', url },
+    url,
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}.`,
   });
   await context.transaction((tx) =>

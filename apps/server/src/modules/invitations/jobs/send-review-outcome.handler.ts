@@ -1,7 +1,7 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail } from '../../mail/index.ts';
+import { sendEventMail } from '../../mail/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
 
@@ -23,20 +23,14 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const { signatory, process, companyName, url } = invitation;
   const day = displayTimestamp(process.deadlineAt).slice(0, 10);
   const isAccepted = review.decision === 'accept';
-  const title = isAccepted ? 'Ya puede continuar' : 'Compruebe otra vez su identidad';
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: jobId,
+    event: isAccepted ? 'identity_accepted' : 'identity_again',
+    values: { titulo: process.title, vencimiento: day, operacion: process.operationNumber },
     to: signatory.email,
-    subject: `${title}: ${process.title}`,
     preview: `${companyName} revisó su identidad.`,
-    title,
-    paragraphs: [
-      isAccepted
-        ? `${companyName} revisó y aceptó su identidad. Puede terminar su firma en «${process.title}» hasta el ${day}. Le pediremos comprobar otra vez su identidad, y esta vez podrá continuar.`
-        : `${companyName} revisó su identidad y le pide comprobarla otra vez para firmar «${process.title}», hasta el ${day}.`,
-      ...(isAccepted || review.reason === null ? [] : [`Motivo: «${review.reason}»`]),
-    ],
-    action: { label: 'Continuar', url },
+    details: isAccepted || review.reason === null ? [] : [`Motivo: «${review.reason}»`],
+    url,
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}.`,
   });
 };

@@ -7,6 +7,6 @@ import { openKind } from '../steps/open-kind.ts';
 
 export async function describeWording(tx: OfficialTx, uuid: string): Promise<KindWording> {
   const kind = await openKind(tx, uuid);
-  const texts = (await findEnabledKind(tx.db, kind.code)) ?? {};
+  const texts = (await findEnabledKind(tx.db, kind.code))?.texts ?? {};
   return presentWording(kind, texts, await listOwnTemplates(tx.db, kind.code));
 }

@@ -2,17 +2,25 @@ import { usualLeastAssurance, type KindView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Policy } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { presentKind } from '../kind.presenter.ts';
-import { listEnabledKinds, listLeastAssurance } from '../kind.repository.ts';
+import { listEnabledKinds, listLeastAssurance, listOwnRules } from '../kind.repository.ts';
+import { withOwnRules } from '../own-rules.ts';
 import { inOwnWords } from '../steps/open-kind.ts';
 
 /** The kinds of the company that this official may make, in the order in which they ship. */
-export async function listKinds({ actor, kinds, db }: OfficialTx): Promise<KindView[]> {
+export async function listKinds(tx: OfficialTx): Promise<KindView[]> {
+  const { actor, kinds, db } = tx;
   const enabled = await listEnabledKinds(db);
   const least = await listLeastAssurance(db);
+  const rules = await listOwnRules(db);
+  const { textChannels, reminderDays } = await Companies.readSettings(tx);
   return kinds.all
-    .filter((kind) => enabled.has(kind.code) && Policy.mayCreate(actor, kind))
-    .map((kind) =>
-      presentKind(inOwnWords(kind, enabled.get(kind.code) ?? {}), least.get(kind.code) ?? usualLeastAssurance),
-    );
+    .filter((kind) => Policy.mayCreate(actor, kind))
+    .flatMap((kind) => {
+      const own = rules.get(kind.code);
+      if (!own?.isOn) return [];
+      const opened = withOwnRules(inOwnWords(kind, enabled.get(kind.code) ?? {}), own, textChannels);
+      return [presentKind(opened, { least: least.get(kind.code) ?? usualLeastAssurance, reminderDays })];
+    });
 }

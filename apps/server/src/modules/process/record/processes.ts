@@ -69,6 +69,15 @@ export const isSignedByNobodyElse = (
   given: Parameters<typeof purge.isSignedByNobodyElse>[1],
 ): Promise<boolean> => purge.isSignedByNobodyElse(tx.db, given);
 
+/** Finished longer ago than the company stores papers. */
+export const listPastRetention = (
+  tx: TenantRead,
+  given: Parameters<typeof purge.listPastRetention>[1],
+): Promise<readonly string[]> => purge.listPastRetention(tx.db, given);
+
+export const isPastRetention = (tx: TenantRead, given: Parameters<typeof purge.isPastRetention>[1]): Promise<boolean> =>
+  purge.isPastRetention(tx.db, given);
+
 /** Takes every answer and every name out of a process, and hides it. */
 export const erase = (tx: Tx, id: string, at: Date): Promise<void> => purge.eraseProcess(tx.db, id, at);
 

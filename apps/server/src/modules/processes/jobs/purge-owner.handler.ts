@@ -3,8 +3,8 @@ import { decide } from '@rubrica/contract';
 import type { Tx } from '../../../platform/context.ts';
 import type { FollowerPayload } from '../../../platform/followers.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { moveProcess, Processes } from '../../process/index.ts';
+import { eraseProcess } from '../steps/erase-process.ts';
 
 const pageSize = 50;
 
@@ -17,17 +17,11 @@ export const handle: JobHandler<FollowerPayload> = async (context, { subject: us
   }
 };
 
-/** Files, answers and names go; the history, which holds no document, stays. */
 async function purge(tx: Tx, { id, userId }: { readonly id: string; readonly userId: string }): Promise<void> {
   const process = await Processes.lock(tx, id);
   // Somebody may have signed since the list was read.
   if (!process || !(await Processes.isSignedByNobodyElse(tx, { id, userId }))) return;
   if (decide(process.status, 'cancel', process.facts).allowed)
     await moveProcess(tx, process, { action: 'cancel', reason: 'La cuenta de quien lo creó fue eliminada' });
-  await StoredFiles.remove(tx, {
-    documents: await Documents.list(tx, { processId: id }),
-    annexes: await Annexes.listOfProcess(tx, id),
-  });
-  await Processes.erase(tx, id, tx.now());
-  await tx.record([{ type: 'process.purged', subject: id }]);
+  await eraseProcess(tx, id, 'owner');
 }

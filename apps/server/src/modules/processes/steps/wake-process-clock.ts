@@ -4,6 +4,7 @@ import { Processes } from '../../process/index.ts';
 import { hasDueRenewals } from '../../sealing/index.ts';
 import { Matches, sumTallies } from '../../search/index.ts';
 import { runProcessClock } from '../jobs/process-clock.ts';
+import { hasPastRetention } from './purge-past-retention.ts';
 
 interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
 
@@ -14,8 +15,11 @@ export async function wakeProcessClock({ transactionOf, jobs, now }: Clock, tena
   const at = now();
   await transactionOf(tenant)(async (db) => {
     const key = String(Math.floor(at.getTime() / spanMilliseconds));
-    if ((await Processes.hasDue({ db }, at)) || (await hasDueRenewals({ db }, at)))
-      await jobs.enqueue({ db, tenant }, runProcessClock, {}, { key });
+    const isDue =
+      (await Processes.hasDue({ db }, at)) ||
+      (await hasDueRenewals({ db }, at)) ||
+      (await hasPastRetention({ db }, at));
+    if (isDue) await jobs.enqueue({ db, tenant }, runProcessClock, {}, { key });
     if (await Matches.hasManyChanges({ db })) await jobs.enqueue({ db, tenant }, sumTallies, {}, { key });
   });
 }

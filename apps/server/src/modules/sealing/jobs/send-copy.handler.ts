@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Documents } from '../../documents/index.ts';
 import { linkAddress } from '../../invitations/index.ts';
-import { readSender, sendCompanyMail } from '../../mail/index.ts';
+import { readSender, sendEventMail } from '../../mail/index.ts';
 import { Processes, Signatories } from '../../process/index.ts';
 import { copiesOf } from '../steps/complete-process.ts';
 
@@ -26,23 +26,22 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
   if (to === undefined) return;
   const names = documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
   const verification = `${context.siteUrl}/verificar/${process.verificationCode}`;
-  await sendCompanyMail(context, {
+  await sendEventMail(context, {
     id: jobId,
+    event: 'completed',
+    values: { titulo: process.title, documentos: names, operacion: process.operationNumber },
     sender,
     to,
-    subject: `Completado: ${process.title}`,
     preview: 'Todas las firmas están completas.',
-    title: 'Todas las firmas están completas',
-    paragraphs: [
-      `El proceso «${process.title}» de ${sender.name} se completó: ${names}.`,
+    details: [
       signatory
         ? 'Durante treinta días puede leer y descargar lo que firmó desde su propio enlace.'
         : 'Recibe este aviso porque quien lo preparó pidió que se le informe.',
       `Cualquiera puede comprobar los documentos con el código ${process.verificationCode} en ${verification}.`,
     ],
-    action: signatory
-      ? { label: 'Ver mis documentos', url: await linkAddress(context, signatory, '/signing_process/completed') }
-      : { label: 'Comprobar el proceso', url: verification },
+    ...(signatory
+      ? { url: await linkAddress(context, signatory, '/signing_process/completed') }
+      : { action: 'Comprobar el proceso', url: verification }),
     closing: `Operación ${process.operationNumber}.`,
   });
 };

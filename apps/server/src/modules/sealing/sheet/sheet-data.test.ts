@@ -34,6 +34,7 @@ const sheetOf = (length: number, given: Partial<Parameters<typeof sheetData>[0]>
     process: { title: 'Contrato', createdAt: new Date(0) } as SigningProcess,
     kindName: 'Contrato',
     company: { name: 'Demo', primary: '#001738', logo: null },
+    party: { legalName: 'Demo S. A.', ruc: '1790012345001' },
     signatories: [],
     documents: [],
     events: eventsOf(length),

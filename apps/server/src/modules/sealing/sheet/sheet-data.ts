@@ -11,12 +11,15 @@ import {
 import type { ChainedEvent } from '@rubrica/evidence';
 
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
+import type { Companies } from '../../tenants/index.ts';
 
 /** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
 export interface SheetFacts {
   readonly process: SigningProcess;
   readonly kindName: string;
   readonly company: { readonly name: string; readonly primary: string; readonly logo: string | null };
+  /** Who the company is: name, RUC and address, as far as it has said. */
+  readonly party: Companies.CompanyParty;
   readonly signatories: readonly Signatory[];
   readonly documents: readonly { readonly name: string; readonly sha256: string; readonly pages: number }[];
   readonly events: readonly ChainedEvent[];
@@ -51,7 +54,7 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
   const { process, events } = facts;
   const head = events.at(-1);
   return {
-    empresa: facts.company,
+    empresa: { ...facts.company, datos: describeParty(facts.party) },
     proceso: {
       titulo: process.title,
       tipo: facts.kindName,
@@ -80,6 +83,9 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
     demostracion: facts.isDemonstration,
   };
 }
+
+const describeParty = ({ legalName, ruc, address, city }: Companies.CompanyParty): string =>
+  [legalName, ruc && `RUC ${ruc}`, address, city].filter(Boolean).join(' · ');
 
 interface SigningDetail {
   readonly certificate?: { readonly subject: string; readonly issuer: string };

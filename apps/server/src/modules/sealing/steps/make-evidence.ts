@@ -38,6 +38,7 @@ export interface SignedDocument {
 export interface SignedProcess {
   readonly process: SigningProcess;
   readonly company: Companies.Company;
+  readonly party: Companies.CompanyParty;
   readonly signatories: readonly Signatory[];
   readonly documents: readonly SignedDocument[];
   readonly events: readonly ChainedEvent[];
@@ -63,6 +64,7 @@ export async function readSignedProcess(tx: Tx, process: SigningProcess): Promis
   return {
     process,
     company,
+    party: await Companies.readParty(tx),
     signatories: await Signatories.list(tx, process.id),
     events: await Tracker.readChain(tx, process.id),
     documents: documents.map((document) =>
@@ -148,7 +150,7 @@ const template = readFileSync(path.join(import.meta.dirname, '../sheet/registrat
 async function makeSheet(
   context: Context,
   services: SigningServices,
-  { process, company, signatories, documents, events }: SignedProcess,
+  { process, company, party, signatories, documents, events }: SignedProcess,
 ): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
   const logo = Typesetting.logoOf(company);
   const seal = await services.sealKey();
@@ -164,6 +166,7 @@ async function makeSheet(
       process,
       kindName: context.kinds.byCode(process.kind)?.name ?? process.kind,
       company: { name: company.name, primary: company.primaryColor, logo: logo?.path ?? null },
+      party,
       signatories,
       documents: documents.map(describeOnSheet),
       events,

@@ -4,15 +4,9 @@ import type { BiometricAttempt } from '@rubrica/contract';
 
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Companies } from '../../tenants/index.ts';
 import { startAttempt } from '../biometric.repository.ts';
-import {
-  attemptsLeft,
-  attemptSeconds,
-  leastSidePixels,
-  passPercentage,
-  posesFor,
-  privacyNotice,
-} from '../biometrics.ts';
+import { attemptsLeft, attemptSeconds, leastSidePixels, posesFor, privacyNotice } from '../biometrics.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 
 /** What to show is chosen here and now, so that pictures made before are of no use. */
@@ -30,7 +24,7 @@ export async function startBiometrics(context: SigningContext): Promise<Biometri
       least_side_pixels: leastSidePixels,
       expires_in_seconds: attemptSeconds,
       remaining_attempts: attemptsLeft(signatory),
-      passes_at_percentage: passPercentage,
+      passes_at_percentage: (await Companies.readSettings(tx)).passPercentage,
       privacy: privacyNotice,
     };
   });

@@ -5,8 +5,9 @@ import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { askRegistry, type KnownPerson } from '../../registries/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
-import { attemptsLeft, passPercentage, presentPercentage } from '../biometrics.ts';
+import { attemptsLeft, presentPercentage } from '../biometrics.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -155,10 +156,11 @@ async function recordSimilarity(tx: SigningTx, { found, review }: Similarity): P
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   const percentage = presentPercentage(found);
+  const { passPercentage } = await Companies.readSettings(tx);
   const isMatch = percentage >= passPercentage;
   if (isMatch) {
     if (visit.device === undefined) throw visitLost(visit, tx.actor);
-    const facts = { percentage, ...(review !== undefined && { review }) };
+    const facts = { percentage, passes_at: passPercentage, ...(review !== undefined && { review }) };
     await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
   } else await countFailure(tx, visit, percentage);
   const state = await describeVisit(tx);

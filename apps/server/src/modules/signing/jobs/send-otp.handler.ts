@@ -1,9 +1,8 @@
 import { isTextChannel } from '@rubrica/contract';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendCompanyMail, sendCompanyText } from '../../mail/index.ts';
+import { sendEventMail, sendEventText } from '../../mail/index.ts';
 import { Processes, Signatories } from '../../process/index.ts';
-import { Companies } from '../../tenants/index.ts';
 import { codeOf, findLivingOtp } from '../otp.repository.ts';
 
 const toSign = { purpose: 'firmar', doing: 'firmando' };
@@ -14,30 +13,22 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
     const otp = await findLivingOtp(tx.db, id, context.now());
     const signatory = otp && (await Signatories.find(tx, otp.signatoryId));
     const process = signatory && (await Processes.find(tx, signatory.processId));
-    return process && { otp, signatory, process, company: await Companies.read(tx) };
+    return process && { otp, signatory, process };
   });
-  if (!found) return;
-  const { otp, signatory, process, company } = found;
+  if (!found) return undefined;
+  const { otp, signatory, process } = found;
   const words = process.status === 'TO_UPDATE' ? toChange : toSign;
   const code = codeOf(context, id);
-  const companyName = company?.name ?? '';
   const { channel } = otp;
-  if (isTextChannel(channel)) {
-    await sendCompanyText(context, {
-      id,
-      channel,
-      phone: signatory.phone,
-      text: `${code} es su código para ${words.purpose} con ${companyName}. Vale 5 minutos. No lo comparta con nadie.`,
-    });
-    return;
-  }
-  await sendCompanyMail(context, {
+  const values = { codigo: code, accion: words.purpose, haciendo: words.doing };
+  if (isTextChannel(channel))
+    return sendEventText(context, { id, channel, phone: signatory.phone, event: 'code_text', values });
+  return sendEventMail(context, {
     id,
+    event: 'code_mail',
+    values,
     to: signatory.email,
-    subject: `${code} es su código para ${words.purpose}`,
     preview: 'Vale cinco minutos.',
-    title: `Su código para ${words.purpose}`,
-    paragraphs: [`Escríbalo en la página donde está ${words.doing} con ${companyName}.`],
     secret: { label: 'Código de un solo uso', value: code },
     closing: 'Vale cinco minutos. Nadie de la empresa se lo pedirá: no lo comparta.',
   });

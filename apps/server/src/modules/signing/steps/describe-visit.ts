@@ -9,10 +9,10 @@ import { readOfficialContact } from './read-contact.ts';
 
 export async function readVisitDetails(tx: Tx, visit: Visit): Promise<VisitDetails> {
   const company = await Companies.read(tx);
-  const { certificatesOnServer, codesMayFollowLink } = await Companies.readSettings(tx);
+  const settings = await Companies.readSettings(tx);
   const documents = await documentsToSign(tx, visit);
   const contact = await readOfficialContact(tx, visit.process);
-  return { companyName: company?.name ?? '', contact, documents, certificatesOnServer, codesMayFollowLink };
+  return { companyName: company?.name ?? '', contact, documents, settings };
 }
 
 /** How things stand now, after whatever was just done. */

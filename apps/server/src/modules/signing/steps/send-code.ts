@@ -61,8 +61,7 @@ export async function sendCode(tx: Tx, { signatory, process }: Reached, channel:
 
 /** The ways that the person may choose from, and where the preferred one goes. */
 export async function offerCode(tx: Tx, signatory: Signatory) {
-  const { codesMayFollowLink: mayFollowLink } = await Companies.readSettings(tx);
-  const channels = codeChannelsFor(signatory, { mayFollowLink });
+  const channels = codeChannelsFor(signatory, await Companies.readSettings(tx));
   const [channel] = channels;
   return { channel, sent_to: maskAddress(signatory, channel), channels: [...channels] };
 }

@@ -3,8 +3,7 @@ import { brandImageKinds, type Brand, type BrandState } from '@rubrica/contract'
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, Tx } from '../../../platform/context.ts';
 import { presentBrand } from '../brand.presenter.ts';
-import { deleteDraft, findImage, saveVersion, showBrand } from '../brand.repository.ts';
-import type { BrandImage } from '../company.repository.ts';
+import { deleteDraft, findImage, saveVersion, showBrand, type BrandImages } from '../brand.repository.ts';
 import { openBrand } from '../steps/open-brand.ts';
 
 export const readBrand = (context: OfficialContext): Promise<BrandState> =>
@@ -40,11 +39,8 @@ export async function publishBrand(context: OfficialContext): Promise<BrandState
   });
 }
 
-async function findImages(
-  tx: Tx,
-  brand: Brand,
-): Promise<{ readonly logo: BrandImage | undefined; readonly cover: BrandImage | undefined }> {
-  const [logo, cover] = await Promise.all(
+async function findImages(tx: Tx, brand: Brand): Promise<BrandImages> {
+  const [logo, cover, favicon] = await Promise.all(
     brandImageKinds.map(async (kind) => {
       const id = brand[kind];
       if (id === null) return undefined;
@@ -58,5 +54,5 @@ async function findImages(
       return image;
     }),
   );
-  return { logo, cover };
+  return { logo, cover, favicon };
 }

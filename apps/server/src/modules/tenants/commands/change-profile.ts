@@ -37,6 +37,8 @@ const toParty = (profile: CompanyProfile): CompanyParty => ({
   ...(profile.address !== '' && { address: profile.address }),
   ...(profile.city !== '' && { city: profile.city }),
   ...(profile.contact_email !== '' && { email: profile.contact_email }),
+  ...(profile.contact_phone !== '' && { phone: profile.contact_phone }),
+  ...(profile.delegate_name !== '' && { delegate: { name: profile.delegate_name, email: profile.delegate_email } }),
   ...(profile.representative_name !== '' && {
     representative: {
       name: profile.representative_name,

@@ -1,7 +1,7 @@
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Source } from '../../../platform/outside/define-port.ts';
-import { deleteServiceSettings, saveServiceSettings } from '../company-service.repository.ts';
+import { deleteServiceSettings, forgetUse, saveServiceSettings } from '../company-service.repository.ts';
 
 interface ServiceChoice {
   /** The code of the port. */
@@ -10,13 +10,15 @@ interface ServiceChoice {
   readonly settings: Source | undefined;
 }
 
-/** Which outside service a company uses from the next call on: its own, or the installation's. */
+/** Which outside service a company uses from the next call on, as who runs the installation decides. */
 export async function chooseService(context: Context<System>, { service, settings }: ServiceChoice): Promise<void> {
   const { keyring } = context;
   await context.transaction(async (tx) => {
+    const change = { service, reach: 'anywhere', changedAt: context.now(), changedBy: null } as const;
     await (settings
-      ? saveServiceSettings({ db: tx.db, keyring }, { service, settings, at: context.now() })
+      ? saveServiceSettings({ db: tx.db, keyring }, { ...change, settings })
       : deleteServiceSettings(tx.db, service));
+    await forgetUse(tx.db, service);
     await tx.record([
       { type: 'company.service_chosen', subject: context.tenant.id, details: { service, own: settings !== undefined } },
     ]);

@@ -8,6 +8,7 @@ import { insertImage } from '../brand.repository.ts';
 
 const shapes: Readonly<Record<BrandImageKind, ImageShape>> = {
   logo: { width: 512, height: 512, format: 'png' },
+  favicon: { width: 180, height: 180, format: 'png' },
   cover: { width: 1920, height: 1280, format: 'jpeg' },
 };
 

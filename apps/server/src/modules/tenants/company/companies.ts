@@ -1,6 +1,7 @@
 import type { BaseContext, TenantRead } from '../../../platform/context.ts';
-import type { Source } from '../../../platform/outside/define-port.ts';
+import type { ServiceUse } from '../../../platform/outside/open-outside-services.ts';
 import * as serviceRepository from '../company-service.repository.ts';
+import type { StoredService } from '../company-service.repository.ts';
 import * as settingsRepository from '../company-settings.repository.ts';
 import type { CompanySettings } from '../company-settings.repository.ts';
 import * as companyRepository from '../company.repository.ts';
@@ -18,4 +19,8 @@ export const readSettings = (tx: TenantRead): Promise<CompanySettings> => settin
 export const readServiceSettings = (
   tx: TenantRead & Pick<BaseContext, 'keyring'>,
   service: string,
-): Promise<Source | undefined> => serviceRepository.readServiceSettings(tx, service);
+): Promise<StoredService | undefined> => serviceRepository.readServiceSettings(tx, service);
+
+/** When one of its services last worked, or did not. */
+export const recordServiceUse = (tx: TenantRead, use: ServiceUse & { readonly at: Date }): Promise<void> =>
+  serviceRepository.recordUse(tx.db, use);

@@ -2,7 +2,7 @@ import type { CompanyInformation } from '@rubrica/contract';
 
 import type { TenantDb, TenantId } from '../../../platform/database/tenant-db.ts';
 import { presentCompany } from '../company.presenter.ts';
-import { readCompany } from '../company.repository.ts';
+import { readCompany, readCompanyParty } from '../company.repository.ts';
 import type { Directory } from '../directory.ts';
 import { offeredProviders } from './offered-providers.ts';
 
@@ -23,6 +23,7 @@ export async function findCompany(
   return readInTenant(entry.id, async (db) => {
     const company = await readCompany(db);
     const providers = company && (await offeredProviders(db, { company, hasSandbox: hasSandboxIdentity }));
-    return company && providers && presentCompany({ company, providers }, entry, origin);
+    if (!company || !providers) return undefined;
+    return presentCompany({ company, providers, party: await readCompanyParty(db) }, entry, origin);
   });
 }

@@ -1,3 +1,5 @@
+import type { BrandImageKind } from '@rubrica/contract';
+
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readCompany } from '../company.repository.ts';
@@ -5,7 +7,7 @@ import { readCompany } from '../company.repository.ts';
 /** The object store is read outside the transaction. */
 export async function readCompanyImage(
   context: Context,
-  name: 'logo' | 'cover',
+  name: BrandImageKind,
 ): Promise<{ readonly body: Buffer; readonly contentType: string }> {
   const company = await context.transaction((tx) => readCompany(tx.db));
   const image = company?.[name];

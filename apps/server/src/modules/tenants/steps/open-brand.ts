@@ -35,6 +35,8 @@ async function writeFirst(tx: Tx): Promise<BrandVersion> {
     primary: company.primaryColor,
     secondary: company.secondaryColor,
     icon_color_process: company.iconColorProcess,
+    states: company.states ?? null,
+    favicon: await register(company.favicon),
     logo: await register(company.logo),
     cover: await register(company.cover),
   };

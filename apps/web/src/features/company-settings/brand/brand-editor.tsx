@@ -10,6 +10,7 @@ import { BrandImageCard } from './brand-image-card.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { BrandVersions } from './brand-versions.tsx';
 import { ColourField } from './colour-field.tsx';
+import { StateColoursCard } from './state-colours-card.tsx';
 import { useBrandEditor, type BrandEditing } from './use-brand-editor.ts';
 
 import classes from './brand.module.css';
@@ -61,8 +62,10 @@ export function BrandEditor({ state }: { readonly state: BrandState }) {
               />
             </div>
           </Card>
+          <StateColoursCard states={brand.states} onChange={(states) => change({ states })} />
           <BrandImageCard kind="logo" id={brand.logo} onChange={(logo) => change({ logo })} />
           <BrandImageCard kind="cover" id={brand.cover} onChange={(cover) => change({ cover })} />
+          <BrandImageCard kind="favicon" id={brand.favicon} onChange={(favicon) => change({ favicon })} />
         </div>
         <div className="stack gap-20">
           <BrandPreview brand={brand} />

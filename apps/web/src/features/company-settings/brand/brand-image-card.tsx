@@ -13,7 +13,7 @@ import { useBrandImage } from './use-brand-image.ts';
 import classes from './brand.module.css';
 
 const maxBytes = 3_000_000;
-const rules = { logo: messages.logoRules, cover: messages.coverRules } as const;
+const rules = { logo: messages.logoRules, cover: messages.coverRules, favicon: messages.faviconRules } as const;
 
 interface BrandImageCardProps {
   readonly kind: BrandImageKind;

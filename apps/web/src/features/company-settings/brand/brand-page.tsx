@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { call, errorText } from '../../../shared/api.ts';
+import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
@@ -9,9 +11,13 @@ import { CompanyMenu } from '../company-menu.tsx';
 import { brandMessages as messages } from '../messages.ts';
 import { BrandEditor } from './brand-editor.tsx';
 import { brandKey } from './brand-key.ts';
+import { takePublished } from './show-at-once.ts';
 
 export function BrandPage() {
   const state = useQuery({ queryKey: brandKey, queryFn: ({ signal }) => call('GET /company/brand', { signal }) });
+  useEffect(() => {
+    if (takePublished()) showToast({ type: 'success', message: messages.published });
+  }, []);
   return (
     <Page>
       <CompanyMenu />

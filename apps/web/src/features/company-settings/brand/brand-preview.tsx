@@ -1,7 +1,8 @@
-import type { Brand } from '@rubrica/contract';
+import type { Brand, StateColours } from '@rubrica/contract';
 
 import { Mark } from '../../../shared/brand/brand.tsx';
 import { readableFill, type Hex } from '../../../shared/theme/colour.ts';
+import { shadeOf } from '../../../shared/theme/theme.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { brandMessages as messages } from '../messages.ts';
 import { useBrandImage } from './use-brand-image.ts';
@@ -42,7 +43,28 @@ export function BrandPreview({ brand }: { readonly brand: Brand }) {
         <div className={classes.bar} style={{ background: deep.ground, color: deep.text }}>
           {name}
         </div>
+        {brand.states && <StatePreview states={brand.states} />}
       </figure>
     </Card>
+  );
+}
+
+const badges = ['success', 'info', 'warning', 'danger'] as const;
+
+/** Badges as lists show them, on the line and the menu of the company. */
+function StatePreview({ states }: { readonly states: StateColours }) {
+  if (!Object.values(states).every(isColour)) return null;
+  return (
+    <div className={classes.badges} style={{ borderColor: states.light, borderLeftColor: states.dark }}>
+      {badges.map((name) => {
+        const { tint, text } = shadeOf(states[name] as Hex);
+        return (
+          <span key={name} style={{ background: tint, color: text }}>
+            <i aria-hidden style={{ background: states[name] }} />
+            {messages.stateNames[name]}
+          </span>
+        );
+      })}
+    </div>
   );
 }

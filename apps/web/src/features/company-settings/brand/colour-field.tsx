@@ -12,11 +12,13 @@ interface ColourFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
+  /** Whether texts stand on it. */
+  readonly isGround?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A colour that texts stand on: it says whether they can be read, and what is used where they cannot. */
-export function ColourField({ label, value, error, onChange }: ColourFieldProps) {
+/** A colour. Where texts stand on it, it says whether they can be read, and what is used where they cannot. */
+export function ColourField({ label, value, error, isGround = true, onChange }: ColourFieldProps) {
   return (
     <div className="stack gap-8">
       <ColorInput
@@ -29,7 +31,7 @@ export function ColourField({ label, value, error, onChange }: ColourFieldProps)
         eyeDropperButtonProps={{ 'aria-label': 'Tomar un color de la pantalla' }}
         onChange={(next) => onChange(next.toUpperCase())}
       />
-      {error === undefined && <Readability colour={value as Hex} onChange={onChange} />}
+      {error === undefined && isGround && <Readability colour={value as Hex} onChange={onChange} />}
     </div>
   );
 }

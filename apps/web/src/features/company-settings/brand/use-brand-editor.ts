@@ -6,6 +6,7 @@ import { call, showError } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { brandMessages as messages } from '../messages.ts';
 import { brandKey } from './brand-key.ts';
+import { showAtOnce } from './show-at-once.ts';
 
 export interface BrandEditing {
   readonly brand: Brand;
@@ -49,11 +50,15 @@ export function useBrandEditor({ published, draft }: BrandState): BrandEditing {
     publish: () =>
       run(async () => {
         await saveDraft();
-        return call('POST /company/brand/publish', {});
+        const state = await call('POST /company/brand/publish', {});
+        showAtOnce();
+        return state;
       }, messages.published),
     discard: () => run(() => call('DELETE /company/brand/draft', {}), messages.discarded),
   };
 }
 
-const isSame = (one: Brand, other: Brand): boolean =>
-  (Object.keys(one) as (keyof Brand)[]).every((field) => one[field] === other[field]);
+const isSame = (one: Brand, other: Brand): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** By name, so that the order in which a server answers does not matter. */
+const sorted = (brand: Brand) => Object.entries(brand).toSorted(([one], [other]) => one.localeCompare(other));

@@ -20,7 +20,7 @@ export const contract: DocumentView = {
 };
 
 export function makeEnvelope(change: Partial<Envelope> = {}): Envelope {
-  return { ...readEnvelope({}, { deadlineDays: 15, executiveEmail: 'oficial@demo.ec' }), ...change };
+  return { ...readEnvelope({}, { deadlineDays: 15, reminderDays: 3, executiveEmail: 'oficial@demo.ec' }), ...change };
 }
 
 /** As many as there are names, one turn after the other. */

@@ -6,7 +6,7 @@ import { contentOf, newProcessOf, readEnvelope } from './envelope.ts';
 import { lastInOrder, withArrived } from './files/order.ts';
 import { missingKinds, missingPlace } from './placement/missing-kinds.ts';
 
-const defaults = { deadlineDays: 15, executiveEmail: 'oficial@demo.ec' };
+const defaults = { deadlineDays: 15, reminderDays: 3, executiveEmail: 'oficial@demo.ec' };
 const whole = makeSigners('Ana', 'Luis').map((signer, place) => ({
   ...signer,
   identification_number: ['1710034065', '1712345675'][place] ?? '',

@@ -49,7 +49,7 @@ const storedContent = z.object({
       order: z.boolean().catch(false),
       select_type_signer: z.enum(signerScopes).catch('ONLY_OTHERS'),
       deadline_working_days: z.number().optional().catch(undefined),
-      reminder_days: z.number().catch(3),
+      reminder_days: z.number().optional().catch(undefined),
       approvers: z.array(z.uuid()).catch([]),
     })
     .partial()
@@ -86,6 +86,7 @@ export interface Envelope {
 
 export interface EnvelopeDefaults {
   readonly deadlineDays: number;
+  readonly reminderDays: number;
   readonly executiveEmail: string;
 }
 
@@ -108,7 +109,7 @@ export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Enve
     operationNumber: information.process_number_opertaion ?? '',
     executiveEmail: information.ejecutivo_email ?? defaults.executiveEmail,
     deadlineDays: information.deadline_working_days ?? defaults.deadlineDays,
-    reminderDays: information.reminder_days ?? 3,
+    reminderDays: information.reminder_days ?? defaults.reminderDays,
     approvers: information.approvers ?? [],
     copies: (notice.emails_copies ?? []).join(', '),
     message: notice.description ?? '',

@@ -26,7 +26,11 @@ export interface OwnFilesWork {
 }
 
 export function openOwnFilesWork({ kind, draft, me, onBegun }: OwnFilesWorkOptions): OwnFilesWork {
-  const defaults = { deadlineDays: kind.deadline_working_days, executiveEmail: me.email };
+  const defaults = {
+    deadlineDays: kind.deadline_working_days,
+    reminderDays: kind.reminder_days,
+    executiveEmail: me.email,
+  };
   const stored = readEnvelope(draft?.content ?? {}, defaults);
   const signers =
     stored.scope === 'ONLY_OTHERS'

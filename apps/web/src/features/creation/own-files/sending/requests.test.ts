@@ -19,7 +19,9 @@ test('the summary lists everything each person will be asked, in order', () => {
       makeBox({ kind: 'checkbox', page: 0 }),
     ],
   };
-  expect(requestsOf(signer, makeEnvelope({ signers: [signer] }), [contract])).toEqual([
+  expect(
+    requestsOf(signer, makeEnvelope({ signers: [signer] }), { documents: [contract], channels: ['sms', 'email'] }),
+  ).toEqual([
     'Recibirá su enlace en ana@cliente.ec al crear el proceso.',
     'Ingresará un código que le llegará por SMS al 0991234567.',
     'Compararemos sus datos con el Registro Civil.',
@@ -38,7 +40,10 @@ test('a signer in a group and a turn sees both', () => {
   const signers = askForSome(moveToTurn(three, three[2]?.uuid ?? '', 2), 2, 1);
   const eva = signers[2];
   if (!eva) throw new Error('nobody');
-  const told = requestsOf(eva, makeEnvelope({ signers, isOrdered: true }), [contract]);
+  const told = requestsOf(eva, makeEnvelope({ signers, isOrdered: true }), {
+    documents: [contract],
+    channels: ['sms', 'email'],
+  });
   expect(told.slice(0, 2)).toEqual([
     'Recibirá su enlace en eva@cliente.ec cuando llegue el turno 2.',
     'Firma en grupo: basta 1 de 2.',
@@ -49,8 +54,10 @@ test('a signer who only accepts needs no box', () => {
   const [ana] = makeSigners('Ana');
   if (!ana) throw new Error('nobody');
   const signer = { ...ana, signature_type: 'clicwrap' as const, checks: { ...ana.checks, otp: null } };
-  expect(requestsOf(signer, makeEnvelope({ signers: [signer] }), [contract]).slice(1)).toEqual([
-    'Leerá 1 documento, 3 páginas.',
-    'Aceptará los documentos con un clic.',
-  ]);
+  expect(
+    requestsOf(signer, makeEnvelope({ signers: [signer] }), {
+      documents: [contract],
+      channels: ['sms', 'email'],
+    }).slice(1),
+  ).toEqual(['Leerá 1 documento, 3 páginas.', 'Aceptará los documentos con un clic.']);
 });

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@rubrica/contract';
+import type { DocumentView, OtpChannel } from '@rubrica/contract';
 
 import { codeChannels, wayOfCode } from '../../../../shared/code-channels.ts';
 import type { Envelope, FieldBox, FieldKind, Signer } from '../envelope.ts';
@@ -7,11 +7,17 @@ import { messages } from './messages.ts';
 
 type Read = Pick<DocumentView, 'path' | 'name' | 'page_count'>;
 
+interface Around {
+  readonly documents: readonly Read[];
+  /** By which codes may go. */
+  readonly channels: readonly OtpChannel[];
+}
+
 /** Everything that will be asked of one person, in the order in which it is asked. */
-export function requestsOf(signer: Signer, envelope: Envelope, documents: readonly Read[]): readonly string[] {
+export function requestsOf(signer: Signer, envelope: Envelope, { documents, channels }: Around): readonly string[] {
   return [
     ...invitation(signer, envelope),
-    ...checks(signer),
+    ...checks(signer, channels),
     messages.reads(
       documents.length,
       documents.reduce((sum, { page_count }) => sum + page_count, 0),
@@ -26,8 +32,11 @@ function invitation({ email, signature_order: turn, quorum }: Signer, { isOrdere
   return [messages.linkInTurn(email, turn), ...(quorum === null ? [] : [messages.group(quorum, group)])];
 }
 
-function checks({ checks: { otp, registry, biometrics }, ...person }: Signer): readonly string[] {
-  const channel = otp && codeChannels[wayOfCode(person.phone)];
+function checks(
+  { checks: { otp, registry, biometrics }, ...person }: Signer,
+  channels: readonly OtpChannel[],
+): readonly string[] {
+  const channel = otp && codeChannels[wayOfCode(person.phone, channels)];
   return [
     ...(channel ? [channel.request(person[channel.address])] : []),
     ...(registry ? [messages.registry] : []),

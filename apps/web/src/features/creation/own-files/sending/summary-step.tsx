@@ -58,7 +58,7 @@ export function SummaryStep({ work, onStep }: SummaryStepProps) {
                 {envelope.isOrdered ? messages.turn(signer.signature_order) : messages.atOnce}
               </span>
               <ul className={classes.requests}>
-                {requestsOf(signer, envelope, documents).map((request) => (
+                {requestsOf(signer, envelope, { documents, channels: work.kind.code_channels }).map((request) => (
                   <li key={request}>{request}</li>
                 ))}
               </ul>

@@ -36,8 +36,8 @@ const types = Object.entries(messages.signatureTypes).map(([value, { name, detai
   label: name,
   detail,
 }));
-const channels: readonly Option[] = [
-  ...Object.entries(codeChannels).map(([value, { choice }]) => ({ value, label: choice })),
+const channelsOf = ({ code_channels: offered }: KindView): readonly Option[] => [
+  ...offered.map((value) => ({ value, label: codeChannels[value].choice })),
   { value: 'none', label: messages.noOtp },
 ];
 
@@ -85,7 +85,7 @@ export function SignerFields({ signer, faults, isPressed, isMe, kind, onChange }
           onChange={(role) => onChange({ type: roleOf(role) })}
         />
       </FieldGrid>
-      <CheckFields signer={signer} onChange={onChange} />
+      <CheckFields signer={signer} kind={kind} onChange={onChange} />
       <AssuranceNote level={plannedAssurance(signer.signature_type, signer.checks)} least={kind.least_assurance} />
     </>
   );
@@ -151,7 +151,11 @@ function IdentityFields({ signer, bind, onChange }: IdentityFieldsProps) {
 
 const lookupNotes = { asking: messages.asking, filled: messages.filled, failed: messages.notFilled } as const;
 
-function CheckFields({ signer: { checks, sumilla }, onChange }: Pick<SignerFieldsProps, 'signer' | 'onChange'>) {
+function CheckFields({
+  signer: { checks, sumilla },
+  kind,
+  onChange,
+}: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
   const change = (changed: Partial<Signer['checks']>): void => onChange({ checks: { ...checks, ...changed } });
   return (
     <div className={classes.checks}>
@@ -159,7 +163,7 @@ function CheckFields({ signer: { checks, sumilla }, onChange }: Pick<SignerField
       <FieldGrid>
         <ChoiceField
           label={messages.otp}
-          options={channels}
+          options={channelsOf(kind)}
           value={checks.otp ?? 'none'}
           onChange={(channel) => change({ otp: otpChannels.find((one) => one === channel) ?? null })}
           note={checks.otp === 'email' ? messages.codeApart : undefined}

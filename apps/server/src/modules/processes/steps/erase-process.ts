@@ -1,0 +1,13 @@
+import type { Tx } from '../../../platform/context.ts';
+import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
+import { Processes } from '../../process/index.ts';
+
+/** Files, answers and names go; the history, which holds no document, stays. */
+export async function eraseProcess(tx: Tx, id: string, because: 'owner' | 'retention'): Promise<void> {
+  await StoredFiles.remove(tx, {
+    documents: await Documents.list(tx, { processId: id }),
+    annexes: await Annexes.listOfProcess(tx, id),
+  });
+  await Processes.erase(tx, id, tx.now());
+  await tx.record([{ type: 'process.purged', subject: id, details: { because } }]);
+}

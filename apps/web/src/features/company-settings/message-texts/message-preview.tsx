@@ -1,0 +1,58 @@
+import { fillMessage, messageEvents, sampleValues, type MessageEventName, type MessageText } from '@rubrica/contract';
+import { useRouteContext } from '@tanstack/react-router';
+
+import { Card } from '../../../shared/ui/card/card.tsx';
+import { messages } from './messages.ts';
+
+import classes from './message-texts.module.css';
+
+interface MessagePreviewProps {
+  readonly event: MessageEventName;
+  readonly text: MessageText;
+}
+
+/** As it arrives, with sample data and the company's own name. */
+export function MessagePreview({ event, text }: MessagePreviewProps) {
+  const { tenant } = useRouteContext({ from: '__root__' });
+  const company = tenant.status === 200 ? tenant.company.name : '';
+  const { channel, action } = messageEvents[event];
+  const filled = fillMessage(text, sampleValues(company));
+  if (channel === 'sms') {
+    const sent = filled.paragraphs.join(' ');
+    return (
+      <Card title={messages.preview}>
+        <div className={classes.ground}>
+          <p className={classes.bubble}>{sent}</p>
+          <p className="text-xs quiet">{messages.smsLength(partsOf(sent), sent.length)}</p>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={messages.preview}>
+      <div className={classes.ground}>
+        <p className="strong breaks">{filled.subject}</p>
+        <p className="text-xs quiet">{company}</p>
+        <div className={classes.mail}>
+          <p className={classes.top}>{company}</p>
+          <div className="stack gap-12">
+            <p className="text-xl bold breaks">{filled.heading}</p>
+            {filled.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="breaks">
+                {paragraph}
+              </p>
+            ))}
+            {action !== undefined && <span className={classes.button}>{action}</span>}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Letters outside the short alphabet of messages (GSM 03.38) halve what fits into one. */
+function partsOf(text: string): number {
+  const isPlain = /^[\w\s@£$¥èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà!"#¤%&'()*+,\-./:;<=>?¡¿]*$/.test(text);
+  const [alone, joined] = isPlain ? [160, 153] : [70, 67];
+  return text.length <= alone ? 1 : Math.ceil(text.length / joined);
+}

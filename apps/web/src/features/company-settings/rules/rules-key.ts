@@ -1,0 +1,1 @@
+export const rulesKey = ['kind-rules'] as const;

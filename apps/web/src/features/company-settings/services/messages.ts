@@ -1,0 +1,32 @@
+export const messages = {
+  title: 'Servicios',
+  detail:
+    'Con qué proveedores trabaja su empresa: los de la instalación, o los suyos. Mientras usa el suyo, nadie más responde en su lugar.',
+  uses: { own: 'Propio', real: 'De la instalación', sandbox: 'De demostración', none: 'No disponible' },
+  explained: {
+    own: '',
+    real: 'Lo contrató quien opera la instalación.',
+    sandbox: 'No sale nada ni se consulta a nadie: sirve para probar.',
+    none: 'La instalación no lo tiene. Puede traer el suyo.',
+  },
+  worked: (at: string): string => `Funcionó por última vez el ${at}.`,
+  failed: (at: string): string => `Falló por última vez el ${at}.`,
+  unused: 'Todavía no se ha usado.',
+  changedBy: (by: string, at: string): string => `Lo cambió ${by}, ${at}.`,
+  byOperator: 'quien opera la instalación',
+  configure: 'Usar el propio',
+  change: 'Cambiar',
+  test: 'Probar',
+  testNamed: (title: string): string => `Probar: ${title}`,
+  tested: (title: string): string => `${title}: funciona.`,
+  remove: 'Volver al de la instalación',
+  removed: (title: string): string => `${title}: desde ahora se usa el de la instalación.`,
+  cancel: 'Cancelar',
+  save: 'Probar y usar',
+  saved: (title: string): string => `${title}: funciona y se usa desde ahora.`,
+  dialogDetail: 'Primero lo probamos. Si algo falla, no cambia nada y le decimos qué.',
+  secretNote: 'Se guarda sellado y no se vuelve a mostrar.',
+  secretStored: (hint: string): string =>
+    `Hay uno guardado${hint === '' ? '' : ` (${hint})`} y no se vuelve a mostrar. Escriba otro solo para cambiarlo.`,
+  example: (text: string): string => `Por ejemplo, ${text}.`,
+} as const;

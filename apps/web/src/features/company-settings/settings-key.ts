@@ -1,0 +1,1 @@
+export const settingsKey = ['company-settings'] as const;

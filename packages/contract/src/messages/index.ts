@@ -1,0 +1,5 @@
+export * from './fill-message.ts';
+export type { MessageEvent, MessageText } from './message-event.ts';
+export { messageEventNames, messageEvents, type MessageEventName } from './message-events.ts';
+export * from './messages.ts';
+export { messageVariables, type MessageVariable } from './variables.ts';
