@@ -24,6 +24,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
+import { fillWording } from './fill-wording.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { insertSomeProcess } from './some-process.ts';
@@ -46,6 +47,7 @@ export interface FilledTables {
   readonly approverId: string;
   readonly webhookId: string;
   readonly brandImageId: string;
+  readonly substitutionId: string;
   readonly deliveryId: string;
   readonly loadId: string;
   readonly reportId: string;
@@ -106,6 +108,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
     brandImageId: await fillBrand(world),
+    substitutionId: await fillWording(world, user.id),
     approverId: await fillApprovers(world),
     loadId: await fillLoads(world),
     ...(await fillReports(world)),

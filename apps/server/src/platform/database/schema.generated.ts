@@ -259,6 +259,7 @@ export interface Company {
   secondary_color: string;
   session_hours: Generated<number>;
   sign_up_domains: Generated<string[]>;
+  templates_need_two: Generated<boolean>;
   tenant_id: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -369,6 +370,21 @@ export interface KindTemplate {
   updated_by: string;
 }
 
+export interface KindTemplateVersion {
+  document_code: string;
+  kind: string;
+  note: Generated<string>;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  published_by_name: string | null;
+  source: string | null;
+  tenant_id: Generated<string>;
+  written_at: Timestamp;
+  written_by: string;
+  written_by_name: string;
+}
+
 export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
@@ -462,6 +478,7 @@ export interface PendingSignature {
 export interface ProcessApproval {
   approver_id: string | null;
   decided_at: Timestamp | null;
+  decided_by: string | null;
   email: string | null;
   id: Generated<string>;
   link_hash: Buffer | null;
@@ -515,6 +532,13 @@ export interface ProcessTally {
   status: string | null;
   tenant_id: Generated<string>;
   users_group: string;
+}
+
+export interface ProcessTemplate {
+  document_code: string;
+  sha256: Buffer;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface ProcessWord {
@@ -767,6 +791,24 @@ export interface Subscription {
   user_id: string;
 }
 
+export interface Substitution {
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  ends_on: Timestamp;
+  id: string;
+  starts_on: Timestamp;
+  substitute_id: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
+export interface TemplateSource {
+  sha256: Buffer;
+  source: string;
+  tenant_id: Generated<string>;
+}
+
 export interface Tenant {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -955,6 +997,7 @@ export interface DB {
   identity_review: IdentityReview;
   issued_key: IssuedKey;
   kind_template: KindTemplate;
+  kind_template_version: KindTemplateVersion;
   known_device: KnownDevice;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;
@@ -968,6 +1011,7 @@ export interface DB {
   process_document: ProcessDocument;
   process_draft: ProcessDraft;
   process_tally: ProcessTally;
+  process_template: ProcessTemplate;
   process_word: ProcessWord;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
@@ -987,6 +1031,8 @@ export interface DB {
   signing_process: SigningProcess;
   signing_visit: SigningVisit;
   subscription: Subscription;
+  substitution: Substitution;
+  template_source: TemplateSource;
   tenant: Tenant;
   tenant_host: TenantHost;
   tenant_key: TenantKey;

@@ -18,7 +18,7 @@ export const handle: JobHandler<FollowerPayload> = async (context, { event_id: e
     to: user.email,
     subject: 'Su cuenta está lista',
     preview: 'Ingrese con su contraseña temporal y cree una propia.',
-    title: `Le damos la bienvenida, ${user.name}`,
+    title: user.name === '' ? 'Le damos la bienvenida' : `Le damos la bienvenida, ${user.name}`,
     paragraphs: [
       `Su usuario es ${user.username}.`,
       'Ingrese con esta contraseña temporal; al hacerlo le pediremos crear una propia.',

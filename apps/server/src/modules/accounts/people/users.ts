@@ -10,6 +10,8 @@ export { findOfficial } from '../queries/find-official.ts';
 export { listApprovingAccounts as listApproving } from '../queries/list-approving-accounts.ts';
 export { purgeEverybody } from '../commands/purge-everybody.ts';
 export { addOperator, listOperators, removeOperator } from '../commands/manage-operators.ts';
+export { authorizeTransfer } from '../substitutions/authorize-transfer.ts';
+export { findSubstitute } from '../substitutions/stand-in.ts';
 export { nameActors } from '../queries/name-actors.ts';
 export type { OfficialName } from '../queries/find-official.ts';
 
