@@ -96,7 +96,7 @@ export async function publishDraft(db: TenantDb, draft: TemplateVersion, { by, a
   await exactly(db, draft, draft.number)
     .set({ published_at: at, published_by: by.id, published_by_name: by.name, note })
     .execute();
-  await rule(db, draft, { source: draft.source, by, at });
+  await replaceRuling(db, draft, { source: draft.source, by, at });
 }
 
 /** A version that was never a draft; null: the product's own template. */
@@ -118,12 +118,22 @@ export async function publishAtOnce(db: TenantDb, name: TemplateName, written: W
       published_by_name: by.name,
     })
     .execute();
-  await rule(db, name, written);
+  await replaceRuling(db, name, written);
 }
 
-async function rule(db: TenantDb, { kind, documentCode }: TemplateName, { source, by, at }: Written): Promise<void> {
+async function replaceRuling(
+  db: TenantDb,
+  { kind, documentCode }: TemplateName,
+  { source, by, at }: Written,
+): Promise<void> {
   if (source === null) await deleteOwnTemplate(db, { kind, documentCode });
   else await saveOwnTemplate(db, { kind, documentCode, source, updatedBy: by.id, updatedAt: at });
+}
+
+/** How the company publishes its templates. */
+export interface TemplateRule {
+  /** Somebody else than the writer publishes. */
+  readonly needsTwo: boolean;
 }
 
 export async function needsTwo(db: TenantDb): Promise<boolean> {
@@ -131,8 +141,8 @@ export async function needsTwo(db: TenantDb): Promise<boolean> {
   return row?.templates_need_two ?? false;
 }
 
-export async function saveNeedsTwo(db: TenantDb, value: boolean): Promise<void> {
-  await db.updateTable('company').set({ templates_need_two: value }).execute();
+export async function saveRule(db: TenantDb, rule: TemplateRule): Promise<void> {
+  await db.updateTable('company').set({ templates_need_two: rule.needsTwo }).execute();
 }
 
 const of = (db: TenantDb, { kind, documentCode }: TemplateName) =>

@@ -1,7 +1,7 @@
 import type { OfficialTx, TenantRead, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import * as repo from '../template-version.repository.ts';
-import type { TemplateName, TemplateVersion, Writer } from '../template-version.repository.ts';
+import type { TemplateName, TemplateRule, TemplateVersion, Writer } from '../template-version.repository.ts';
 
 export type { TemplateName, TemplateVersion } from '../template-version.repository.ts';
 
@@ -27,7 +27,7 @@ export const publishDraft = async (tx: OfficialTx, draft: TemplateVersion, note:
 /** Whether somebody else than the writer publishes. */
 export const needsTwo = (tx: TenantRead): Promise<boolean> => repo.needsTwo(tx.db);
 
-export const saveNeedsTwo = (tx: Tx, value: boolean): Promise<void> => repo.saveNeedsTwo(tx.db, value);
+export const saveRule = (tx: Tx, rule: TemplateRule): Promise<void> => repo.saveRule(tx.db, rule);
 
 export async function writerOf(tx: OfficialTx): Promise<Writer> {
   const { actor } = tx;

@@ -7,7 +7,7 @@ export async function changeRule(
 ): Promise<{ readonly needs_two: boolean }> {
   return context.transaction(async (tx) => {
     if ((await TemplateVersions.needsTwo(tx)) !== needsTwo) {
-      await TemplateVersions.saveNeedsTwo(tx, needsTwo);
+      await TemplateVersions.saveRule(tx, { needsTwo });
       await tx.record([
         { type: 'kind.template_rule_changed', subject: tx.tenant.id, details: { needs_two: needsTwo } },
       ]);
