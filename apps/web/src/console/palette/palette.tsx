@@ -1,4 +1,4 @@
-import { Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -15,6 +15,8 @@ import { usePaletteGroups, type PaletteAnswer } from './use-palette-groups.ts';
 import classes from './palette.module.css';
 
 const restMilliseconds = 150;
+const close = (): void => isPaletteOpen.set(false);
+const EscapeKey = () => <Kbd className={classes.key ?? ''}>Esc</Kbd>;
 
 /** The search of the top bar over the page: processes, people, what to do and where to go. */
 export function Palette() {
@@ -23,7 +25,7 @@ export function Palette() {
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={() => isPaletteOpen.set(false)}
+      onClose={close}
       size={680}
       fullScreen={isPhone}
       yOffset="10vh"
@@ -45,6 +47,7 @@ function Search() {
   const answer = usePaletteGroups(settled);
   const router = useRouter();
   const items = answer.groups.flatMap((group) => group.items);
+  const isPhone = useIsPhone();
   const combobox = useCombobox({ opened: true });
   const keys = items.map(({ key }) => key).join(' ');
   const chooseFirst = useEffectEvent(() => combobox.selectFirstOption());
@@ -59,7 +62,7 @@ function Search() {
     router.history.push(item.href);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') isPaletteOpen.set(false);
+    if (event.key === 'Escape') close();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const item = items[combobox.getSelectedOptionIndex()];
@@ -76,7 +79,7 @@ function Search() {
           aria-label={messages.title}
           placeholder={messages.placeholder}
           leftSection={<IconSearch size={20} stroke={1.7} />}
-          rightSection={<Kbd className={classes.key ?? ''}>Esc</Kbd>}
+          rightSection={isPhone ? <CloseButton aria-label={messages.close} onClick={close} /> : <EscapeKey />}
           value={word}
           maxLength={60}
           onChange={(event) => searchWord.set(event.currentTarget.value)}

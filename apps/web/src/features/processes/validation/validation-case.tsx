@@ -108,7 +108,7 @@ function Decision({ process, actions }: DecisionProps) {
             {messages.whole}
           </Link>
         )}
-        <p className="quiet size-xs">{messages.keys}</p>
+        <p className={classes.keys}>{messages.keys}</p>
       </div>
     </Card>
   );
