@@ -59,7 +59,12 @@ export function TemplatePreview({ template, source }: TemplatePreviewProps) {
         <div className={classes.preview}>
           {made.data && (
             <Suspense fallback={<Waiting />}>
-              <PdfViewer key={made.dataUpdatedAt} source={{ bytes: made.data.slice() }} name={title} />
+              <PdfViewer
+                key={made.dataUpdatedAt}
+                source={{ bytes: made.data.slice() }}
+                name={title}
+                hasThumbnails={false}
+              />
             </Suspense>
           )}
           {made.isPending && <Waiting />}
