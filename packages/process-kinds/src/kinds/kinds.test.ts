@@ -1,7 +1,7 @@
 import { SIGNERS_GROUP_ID } from '@rubrica/form-engine';
 import { describe, expect, test } from 'vitest';
 
-import { answersWhere, formOf, kindOf, textIn } from '../../test/support/walked.ts';
+import { answersWhere, formOf, kindOf } from '../../test/support/walked.ts';
 import { kindByCode, kindByUuid } from '../find-kind.ts';
 import { signerScopes } from '../kind/client-steps.ts';
 import { documentTypes } from '../kind/document-types.ts';
@@ -35,10 +35,7 @@ describe('process kinds', () => {
     const form = formOf(kindOf('commerce_dce'));
     expect(form.groups.at(-1)?.id).toBe(SIGNERS_GROUP_ID);
     expect(form.groups.filter(({ name }) => /aprobador/i.test(name))).toEqual([]);
-    const together = answersWhere(
-      kindOf('commerce_dce'),
-      (answers) => textIn(answers, 'comercio_firma_conjunta') === 'SI',
-    );
+    const together = answersWhere(kindOf('commerce_dce'), (answers) => answers['comercio_firma_conjunta'] === 'SI');
     expect(signersOf(kindOf('commerce_dce'), together).map(({ party }) => party)).toContain('firmante_1');
   });
 
