@@ -24,14 +24,14 @@ import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
-import { fillWording } from './fill-wording.ts';
+import { fillWording, type FilledWording } from './fill-wording.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { insertSomeProcess } from './some-process.ts';
 import { bearer, type World } from './world.ts';
 
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
-export interface FilledTables {
+export interface FilledTables extends FilledWording {
   readonly parkedJobId: string;
   readonly userId: string;
   readonly factorId: string;
@@ -47,7 +47,6 @@ export interface FilledTables {
   readonly approverId: string;
   readonly webhookId: string;
   readonly brandImageId: string;
-  readonly substitutionId: string;
   readonly deliveryId: string;
   readonly loadId: string;
   readonly reportId: string;
@@ -108,7 +107,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
     brandImageId: await fillBrand(world),
-    substitutionId: await fillWording(world, user.id),
+    ...(await fillWording(world, user.id)),
     approverId: await fillApprovers(world),
     loadId: await fillLoads(world),
     ...(await fillReports(world)),

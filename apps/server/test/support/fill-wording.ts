@@ -5,8 +5,12 @@ import { newId } from '../../src/platform/ids.ts';
 import { insertSomeProcess } from './some-process.ts';
 import type { World } from './world.ts';
 
-/** A draft of a template, a process made with one, and a substitution of this user, whose id it answers. */
-export async function fillWording(world: World, userId: string): Promise<string> {
+export interface FilledWording {
+  readonly substitutionId: string;
+}
+
+/** A draft of a template, a process made with one, and a substitution of this user. */
+export async function fillWording(world: World, userId: string): Promise<FilledWording> {
   const context = await world.contextOf('demo');
   const id = newId();
   await context.transaction(async ({ db }) => {
@@ -30,5 +34,5 @@ export async function fillWording(world: World, userId: string): Promise<string>
       createdAt: at,
     });
   });
-  return id;
+  return { substitutionId: id };
 }

