@@ -35,6 +35,7 @@ import { statusRoutes } from './modules/status/index.ts';
 import { findCompany, tenantRoutes, type Directory } from './modules/tenants/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { webhookRoutes } from './modules/webhooks/index.ts';
+import { wordingRoutes } from './modules/wording/index.ts';
 import { createAdmission } from './platform/admission.ts';
 import { AppError } from './platform/app-error.ts';
 import type { ContextFactory } from './platform/context.ts';
@@ -236,6 +237,7 @@ function gatherRoutes(
     ...catalogueRoutes,
     ...registryRoutes,
     ...kindRoutes,
+    ...wordingRoutes,
     ...draftRoutes,
     ...creationRoutes,
     ...documentRoutes,

@@ -2,10 +2,12 @@ import { companyProviderEndpoints } from './accounts/company-providers.ts';
 import { factorEndpoints } from './accounts/factors.ts';
 import { groupEndpoints } from './accounts/groups.ts';
 import { identityEndpoints } from './accounts/identity.ts';
+import { invitationEndpoints } from './accounts/invitations.ts';
 import { securityEndpoints } from './accounts/security.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { signInRuleEndpoints } from './accounts/sign-in-rules.ts';
 import { signatureEndpoints } from './accounts/signatures.ts';
+import { substitutionEndpoints } from './accounts/substitutions.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { announcementEndpoints } from './announcements.ts';
 import { approvalEndpoints } from './approvals.ts';
@@ -38,6 +40,7 @@ import { supportEndpoints } from './support.ts';
 import { tenantEndpoints } from './tenants.ts';
 import { verificationEndpoints } from './verification.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { wordingEndpoints } from './wording.ts';
 
 /** Every call of the product, by operation id. What is not here does not exist. */
 export const api = {
@@ -53,10 +56,13 @@ export const api = {
   ...identityEndpoints,
   ...companyProviderEndpoints,
   ...userEndpoints,
+  ...invitationEndpoints,
+  ...substitutionEndpoints,
   ...groupEndpoints,
   ...signatureEndpoints,
   ...catalogueEndpoints,
   ...kindEndpoints,
+  ...wordingEndpoints,
   ...draftEndpoints,
   ...creationEndpoints,
   ...templateEndpoints,

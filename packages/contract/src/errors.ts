@@ -27,7 +27,6 @@ export const errorCatalogue = {
     status: 410,
     message: 'Esta empresa ya no usa Rúbrica. Lo que otras personas firmaron se puede verificar.',
   },
-
   'session.required': { status: 401, message: 'Inicie sesión para continuar.' },
   'session.expired': { status: 401, message: 'Tu sesión ha expirado, por favor inicia sesión nuevamente.' },
   'permission.denied': { status: 403, message: 'No tiene permiso para realizar esta acción.' },
@@ -130,6 +129,7 @@ export const errorCatalogue = {
   'provider.redirect_refused': { status: 422, message: 'La dirección de retorno no es de esta empresa.' },
 
   'user.not_found': { status: 404, message: 'No existe el usuario indicado.' },
+  'user.has_signed_in': { status: 409, message: 'Esa persona ya ingresó; puede recuperar su contraseña.' },
   'user.exists': { status: 409, message: 'Ya existe un usuario con ese correo electrónico.' },
   'identity.not_provable': {
     status: 409,
@@ -145,6 +145,7 @@ export const errorCatalogue = {
     message:
       'El Registro Civil tiene otro nombre para esa cédula. Escriba y guarde sus nombres y apellidos completos, como constan en su cédula, y vuelva a comprobar.',
   },
+  'substitution.not_found': { status: 404, message: 'No existe ese reemplazo, o ya terminó.' },
   'group.not_found': { status: 404, message: 'No existe el grupo indicado.' },
   'group.exists': { status: 409, message: 'Ya existe un grupo con ese nombre.' },
   'group.not_empty': { status: 409, message: 'El grupo todavía tiene miembros.' },
@@ -281,9 +282,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'El servicio de firma no está disponible. Nada quedó firmado; intente nuevamente más tarde.',
   },
-  'template.not_found': { status: 404, message: 'No existe la plantilla indicada.' },
+  'template.not_found': { status: 404, message: 'No existe la plantilla o el borrador indicado.' },
   'template.exists': { status: 409, message: 'Ya existe una plantilla con ese nombre.' },
   'template.empty': { status: 422, message: 'Suba al menos un documento antes de guardar la plantilla.' },
+  'template.second_person': { status: 409, message: 'La publica una persona distinta de la que la escribió.' },
   'template.broken': { status: 422, message: 'La plantilla no se puede usar: {reason}' },
   'file.refused': { status: 422, message: 'El archivo {file} no se puede usar: {reason}.' },
   'load.not_found': { status: 404, message: 'No existe la carga indicada.' },

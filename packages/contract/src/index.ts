@@ -34,6 +34,8 @@ export {
   type Reach,
 } from './accounts/groups.ts';
 export * from './accounts/identity.ts';
+export * from './accounts/invitations.ts';
+export * from './accounts/substitutions.ts';
 export { termsVersion } from './accounts/terms.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export * from './accounts/security.ts';
@@ -45,16 +47,7 @@ export {
   signatureImageKinds,
   type RegisteredSignatures,
 } from './accounts/signatures.ts';
-export {
-  newUser,
-  profileChange,
-  signUp,
-  userChange,
-  userEndpoints,
-  userLogActions,
-  type UserDetail,
-  type UserRow,
-} from './accounts/users.ts';
+export * from './accounts/users.ts';
 export { api, type Api } from './api.ts';
 export { approvalEndpoints, type ApprovalView } from './approvals.ts';
 export { clientChangesEndpoints, type ClientChangesView } from './client-changes.ts';
@@ -206,6 +199,8 @@ export {
   type ReviewDecision,
   type SignatoryView,
   type TrackerView,
+  type WaitingCase,
+  type WaitingReason,
 } from './processes/processes.ts';
 export {
   maxProcessesAtOnce,
@@ -339,3 +334,4 @@ export {
 export { supportEndpoints, type StuckSignatory } from './support.ts';
 export * from './audit/audit-events.ts';
 export { auditEndpoints, type AuditLine } from './audit/audit.ts';
+export * from './wording.ts';

@@ -50,6 +50,8 @@ export const pages = [
   { path: '/settings/sign-in', entry: 'console' },
   { path: '/settings/signing', entry: 'console' },
   { path: '/settings/support', entry: 'console' },
+  { path: '/settings/templates', entry: 'console' },
+  { path: '/settings/templates/{kind}/{document}', entry: 'console' },
   { path: '/settings/webhooks', entry: 'console' },
   { path: '/settings/webhooks/{id}', entry: 'console' },
   { path: '/signing_process/completed/{token?}', entry: 'portal' },
@@ -58,8 +60,10 @@ export const pages = [
   { path: '/user', entry: 'console' },
   { path: '/user/create', entry: 'console' },
   { path: '/user/groups', entry: 'console' },
+  { path: '/user/invite', entry: 'console' },
   { path: '/user/list', entry: 'console' },
   { path: '/user/profile', entry: 'console' },
+  { path: '/validation', entry: 'console' },
   { path: '/verificar/{code?}', entry: 'portal' },
 ] as const satisfies readonly Page[];
 

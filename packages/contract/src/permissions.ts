@@ -38,12 +38,13 @@ export const addedPermissions = [
   'PE_REVISAR_IDENTIDAD',
   'PE_EMPRESA',
   'PE_PLANTILLAS',
+  'PE_PUBLICAR_PLANTILLAS',
   'PE_INTEGRACIONES',
   'PE_AUDITORIA',
 ] as const;
 
 /** Codes that groups may hold and that open nothing yet: nobody is offered them. */
-export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS', 'PE_POR_VALIDAR'];
+export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS'];
 
 /** One for each kind of process, or shared by several, with the name that an administrator reads. */
 export const kindPermissionLabels = {

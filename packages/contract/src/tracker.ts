@@ -4,6 +4,7 @@ export const trackerTypes = ['PROCESS', 'SIGNATORY', 'IDENTITY', 'DOCUMENT', 'NO
 export const trackerEventTitles = {
   CREATED: 'Proceso creado',
   STATUS_CHANGED: 'Cambio de estado',
+  TRANSFERRED: 'Proceso pasado a otra persona',
   SENT: 'Enlace enviado',
   REMINDED: 'Recordatorio enviado',
   OPENED: 'Enlace abierto',

@@ -36,7 +36,7 @@ export { goTo, next, previous, type Move } from './navigation.ts';
 export { isAnnexe, yesNoOptions } from './options.ts';
 export type { FormProblem, ProblemCode } from './problem.ts';
 export type { Rule } from './rule.ts';
-export { SIGNERS_GROUP_ID, SIGNERS_VARIABLE, signerColumns, signersGroup } from './signers-group.ts';
+export { isApproversGroup, SIGNERS_GROUP_ID, SIGNERS_VARIABLE, signerColumns, signersGroup } from './signers-group.ts';
 export {
   answer,
   answerAll,

@@ -42,6 +42,17 @@ describe('the Firmantes group', () => {
     expect(again.ok && again.form.groups.map(({ id }) => id)).toEqual([1, 99]);
   });
 
+  test('is asked under the condition that everything it replaces shares, and always where that differs', () => {
+    const when = { is_child: 'a', parent_value: 'SI' } as const;
+    const asked = variable('a', { data_type: 'si-no' });
+    const shared = load([asked], group(2, [variable('b', when), variable('c', when)], { name: 'Aprobadores' }));
+    const shows = (loaded: typeof shared, said: string) =>
+      answer(openForm(loaded), 'a', said).fields.find(({ variable: { id } }) => id === SIGNERS_VARIABLE)?.visible;
+    expect([shows(shared, 'SI'), shows(shared, 'NO')]).toEqual([true, false]);
+    const mixed = load([asked], group(2, [variable('b', when), variable('c')], { name: 'Aprobadores' }));
+    expect([shows(mixed, 'SI'), shows(mixed, 'NO')]).toEqual([true, true]);
+  });
+
   test('does not share its id', () => {
     const problems = problemsOf(group(99, [variable('a')]), group(2, [], { name: 'Aprobador' }));
     expect(problems).toMatchObject([

@@ -36,17 +36,31 @@ export const signerColumns: readonly Variable[] = [
   { id: 'email', name: 'Correo electrónico', data_type: 'email', order: 5, validations: required },
 ];
 
-export function signersGroup(index: number): FormGroup {
+/** When the table is asked for: as what it replaces. */
+export type SignersCondition = Pick<Variable, 'is_child' | 'parent_value'>;
+
+export function signersGroup(index: number, condition: SignersCondition = {}): FormGroup {
   const table: Variable = {
     id: SIGNERS_VARIABLE,
     name: 'Firmantes',
     data_type: 'approvers',
     order: 1,
     validations: required,
+    ...condition,
   };
   return { id_group: SIGNERS_GROUP_ID, index, name: 'Firmantes', variables: [table] };
 }
 
 export function isApproversGroup({ name }: Pick<FormGroup, 'name'>): boolean {
   return name.toLowerCase().includes('aprobador');
+}
+
+/** The condition that all these variables share; none where they differ. */
+export function sharedCondition(variables: readonly Variable[]): SignersCondition {
+  const [first, ...others] = variables.map(({ is_child, parent_value }) => ({
+    ...(is_child !== undefined && { is_child }),
+    ...(parent_value !== undefined && { parent_value }),
+  }));
+  const isShared = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  return first !== undefined && isShared ? first : {};
 }

@@ -15,6 +15,7 @@ export {
 export {
   checkTemplateOverride,
   overriddenTemplate,
+  trialsFor,
   type TemplateOverride,
   type Typeset,
   type TypesetOutcome,
@@ -71,4 +72,5 @@ export { correctSigner, signerVariables, type SignerPerson } from './signers/cor
 export { signerRecord, type SignaturePlace, type SignerPlacing, type SignerRecord } from './signers/signer-record.ts';
 export { signersOf, type SignerDraft } from './signers/signers-of.ts';
 export { codeChannelsOf, signatureTypeOf, signingOf } from './signers/usual-signing.ts';
+export type { Trial } from './walk/trials.ts';
 export { sampleAnswers } from './walk/sample-answers.ts';

@@ -6,6 +6,8 @@ export interface Visibility {
   readonly groups: readonly string[];
   /** Other groups whose processes they see, through the sub-groups of a GSC_ group. */
   readonly watched: readonly string[];
+  /** While they stand in for others: these people's processes, and those of the groups that these people see. */
+  readonly standIn?: { readonly people: readonly string[]; readonly groups: readonly string[] };
 }
 
 /** An official with a session. */

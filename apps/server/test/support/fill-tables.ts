@@ -25,13 +25,14 @@ import { fillAccess } from './fill-access.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
+import { fillWording, type FilledWording } from './fill-wording.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { insertSomeProcess } from './some-process.ts';
 import { bearer, type World } from './world.ts';
 
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
-export interface FilledTables {
+export interface FilledTables extends FilledWording {
   readonly parkedJobId: string;
   readonly accessId: string;
   readonly userId: string;
@@ -110,6 +111,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
     brandImageId: await fillBrand(world),
+    ...(await fillWording(world, user.id)),
     approverId: await fillApprovers(world),
     loadId: await fillLoads(world),
     ...(await fillReports(world)),

@@ -37,11 +37,20 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Empresas',
     'Salud',
     'Procesos',
+    'Por validar',
     'Reportes',
     'Nuevo proceso',
     'Carga masiva',
   ]);
-  expect(labelsOf('foot')).toEqual(['Usuarios', 'Aprobadores', 'Soporte', 'Empresa', 'Webhooks', 'Auditoría']);
+  expect(labelsOf('foot')).toEqual([
+    'Usuarios',
+    'Aprobadores',
+    'Soporte',
+    'Empresa',
+    'Plantillas',
+    'Webhooks',
+    'Auditoría',
+  ]);
 });
 
 test('every item needs an existing permission and no address is listed twice', () => {

@@ -15,6 +15,7 @@ import { sandboxPages } from '../features/sandbox/pages.ts';
 import { supportPages } from '../features/support/pages.ts';
 import { userPages } from '../features/users/pages.ts';
 import { webhookPages } from '../features/webhooks/pages.ts';
+import { wordingPages } from '../features/wording/pages.ts';
 
 /** Pages that need a session. The menu shows their entries in this order. */
 export const sessionPages = [
@@ -29,6 +30,7 @@ export const sessionPages = [
   ...approverPages,
   ...supportPages,
   ...companySettingsPages,
+  ...wordingPages,
   ...webhookPages,
   ...auditPages,
 ] as const;

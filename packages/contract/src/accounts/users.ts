@@ -25,6 +25,8 @@ export const userRow = z
     last_name: z.string(),
     email: z.string(),
     enable: z.boolean(),
+    /** Has a temporary password and has never signed in. */
+    is_invited: z.boolean(),
     group: z.string().nullable(),
     updatedAt: moment,
   })

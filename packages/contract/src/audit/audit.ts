@@ -73,6 +73,21 @@ export const auditEndpoints = {
     response: z.object({ list: z.array(auditLine), nextToken: z.string() }),
     errors: ['list.token_refused'],
   }),
+  listUserActivity: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/audit/users/{id}',
+    tag,
+    summary: 'Lo que hizo una persona en los últimos 90 días, lo más reciente primero.',
+    access: holding('PE_AUDITORIA', 'PE_ADMINISTRACION_USUARIOS'),
+    params: z.object({ id: z.uuid() }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      nextToken: z.string().max(400).optional(),
+    }),
+    response: z.object({ list: z.array(auditLine), nextToken: z.string() }),
+    errors: ['user.not_found', 'list.token_refused'],
+  }),
   checkAudit: endpoint({
     method: 'GET',
     base: 'backend',

@@ -260,7 +260,7 @@ export const kindEndpoints = {
     params: byDocument,
     body: z.strictObject({ source: z.string().min(1, 'Escriba la plantilla').max(400_000) }),
     response: kindWording,
-    errors: ['kind.not_found', 'kind.not_enabled', 'document.not_found', 'template.broken'],
+    errors: ['kind.not_found', 'kind.not_enabled', 'document.not_found', 'template.broken', 'template.second_person'],
   }),
   restoreTemplate: endpoint({
     method: 'DELETE',
@@ -271,6 +271,6 @@ export const kindEndpoints = {
     access: administration,
     params: byDocument,
     response: kindWording,
-    errors: ['kind.not_found', 'kind.not_enabled', 'document.not_found'],
+    errors: ['kind.not_found', 'kind.not_enabled', 'document.not_found', 'template.second_person'],
   }),
 };

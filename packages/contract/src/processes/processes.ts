@@ -11,6 +11,8 @@ import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 const tag = 'Seguimiento de procesos';
 const byId = z.object({ id: z.uuid() });
 const monitor = holding('PE_MONITOREO_PROCESOS');
+/** The tray opens the processes that wait in it, also for people without the list of all. */
+const monitorOrTray = holding('PE_MONITOREO_PROCESOS', 'PE_POR_VALIDAR');
 const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
 const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
 const status = z.enum(processStatusNames, 'No existe ese estado');
@@ -88,12 +90,32 @@ export const reviewDecisions = ['accept', 'ask_again', 'refuse'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 export type IdentityReviewView = z.infer<typeof identityReviewView>;
 
+/** Why a process waits in the tray «Por validar». */
+export const waitingReasons = ['documents', 'exposure', 'identity'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+export const waitingCase = z
+  .object({
+    process: processRow,
+    waits_for: z.array(z.enum(waitingReasons)),
+    since: z.iso.datetime(),
+  })
+  .meta({ id: 'WaitingCase' });
+export type WaitingCase = z.infer<typeof waitingCase>;
+
 export const processDetail = processRow
   .extend({
     verification_code: z.string(),
     failure: z.string().nullable(),
     /** Whose word is waited for, where approvers were named. */
-    approvals: z.array(z.object({ name: z.string(), decided_at: z.iso.datetime().nullable() })),
+    approvals: z.array(
+      z.object({
+        name: z.string(),
+        decided_at: z.iso.datetime().nullable(),
+        /** Who decided in their place, or can today. */
+        substitute_name: z.string().nullable(),
+      }),
+    ),
     /** Whether it is the caller's own turn to sign. */
     may_sign: z.boolean(),
     notification: z.object({ description: z.string(), emails_copies: z.array(z.string()) }),
@@ -180,13 +202,28 @@ export const processEndpoints = {
     }),
     errors: [],
   }),
+  listWaitingCases: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/to-validate',
+    tag,
+    summary:
+      'Lo que espera en la bandeja «Por validar»: documentos por validar, personas expuestas políticamente e identidades en revisión. Lo más antiguo primero.',
+    access: holding('PE_POR_VALIDAR'),
+    response: z.object({
+      list: z.array(waitingCase),
+      /** There are more than the list holds. */
+      is_floor: z.boolean(),
+    }),
+    errors: [],
+  }),
   readProcess: endpoint({
     method: 'GET',
     base: 'backend',
     path: '/api/signing-process/{id}/detail',
     tag,
     summary: 'Un proceso con sus firmantes, documentos y datos.',
-    access: monitor,
+    access: monitorOrTray,
     params: byId,
     response: processDetail,
     errors: ['process.not_found'],
@@ -197,7 +234,7 @@ export const processEndpoints = {
     path: '/api/signing-process/{id}/update-status',
     tag,
     summary: 'Lleva un proceso a otro estado, si la tabla de estados y los permisos lo permiten.',
-    access: monitor,
+    access: monitorOrTray,
     params: byId,
     body: z.strictObject({ status, detail: words(1000).default(''), document_round: z.int().optional() }),
     response: z.object({ status, message: z.string() }),

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormGroup, Variable } from '../definition.ts';
-import { isApproversGroup, signersGroup } from '../signers-group.ts';
+import { isApproversGroup, sharedCondition, signersGroup } from '../signers-group.ts';
 
 /** A group or variable, and its path in the given definition. */
 export interface GroupEntry {
@@ -29,7 +29,10 @@ export function collect(definition: FormDefinition): Source {
   return { groups, entries, byId, variableOf: (id) => byId.get(id)?.variable };
 }
 
-/** Groups by `index`. Those of approvers give way to one Firmantes group, placed last. */
+/**
+ * Groups by `index`. Those of approvers give way to one Firmantes group, placed last. Where all their variables are asked
+ * under one condition, so is the table.
+ */
 function collectGroups({ groups }: FormDefinition): readonly GroupEntry[] {
   const entries = groups
     .map((group, place) => ({ group, path: `groups.${place}` }))
@@ -37,7 +40,8 @@ function collectGroups({ groups }: FormDefinition): readonly GroupEntry[] {
   const kept = entries.filter(({ group }) => !isApproversGroup(group));
   if (kept.length === entries.length) return entries;
   const last = Math.max(0, ...groups.map(({ index }) => index)) + 1;
-  return [...kept, { group: signersGroup(last), path: 'groups.firmantes' }];
+  const replaced = entries.filter(({ group }) => isApproversGroup(group)).flatMap(({ group }) => group.variables);
+  return [...kept, { group: signersGroup(last, sharedCondition(replaced)), path: 'groups.firmantes' }];
 }
 
 function collectVariables({ group, path }: GroupEntry, groupPosition: number): readonly VariableEntry[] {

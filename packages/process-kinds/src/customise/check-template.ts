@@ -1,6 +1,7 @@
 import { loadForm } from '@rubrica/form-engine';
 
 import { loadFormRegistry } from '../answers/form-registry.ts';
+import type { CompanyContext } from '../documents/context.ts';
 import { loadListDescriber } from '../documents/list-describer.ts';
 import { layoutFiles, type TemplateSource } from '../documents/templates.ts';
 import type { DocumentTemplate, ProcessKind } from '../kind/process-kind.ts';
@@ -47,7 +48,7 @@ export async function checkTemplateOverride({
   today,
 }: TemplateOverride): Promise<readonly string[]> {
   const template = overriddenTemplate(main);
-  for (const trial of await trialsFor(kind, document, today)) {
+  for (const trial of await trialsFor(kind, document, { today })) {
     try {
       const problems = missingPlaces(trial, await typeset({ template, data: trial.data, standard: 'a-2b' }));
       if (problems.length > 0) return problems;
@@ -58,12 +59,18 @@ export async function checkTemplateOverride({
   return [];
 }
 
-async function trialsFor(kind: ProcessKind, document: DocumentTemplate, today: string): Promise<readonly Trial[]> {
+/** Cases that together show a template everything it can meet, with the data of an invented company. */
+export async function trialsFor(
+  kind: ProcessKind,
+  document: DocumentTemplate,
+  { today, company }: { readonly today: string; readonly company?: Partial<CompanyContext> },
+): Promise<readonly Trial[]> {
   const registry = await loadFormRegistry({ today: () => today });
   const loaded = kind.form && loadForm(kind.form, registry);
   if (!loaded?.ok) return [];
   const { walks } = walkKind(kind, loaded.form, { seed: 1, today, lists: await loadWalkLists() });
-  return trialsOf(kind, document, walks, sampleContext(await loadListDescriber(), today));
+  const sample = sampleContext(await loadListDescriber(), today);
+  return trialsOf(kind, document, walks, { ...sample, company: { ...sample.company, ...company } });
 }
 
 function missingPlaces({ data }: Trial, { marks, pageCount }: TypesetOutcome): readonly string[] {

@@ -1,9 +1,12 @@
+import { SIGNERS_GROUP_ID } from '@rubrica/form-engine';
 import { describe, expect, test } from 'vitest';
 
+import { answersWhere, formOf, kindOf } from '../../test/support/walked.ts';
 import { kindByCode, kindByUuid } from '../find-kind.ts';
 import { signerScopes } from '../kind/client-steps.ts';
 import { documentTypes } from '../kind/document-types.ts';
 import { commonStatuses, specialStatuses } from '../kind/statuses.ts';
+import { signersOf } from '../signers/signers-of.ts';
 import { kinds } from './index.ts';
 
 /** Processes, links and drafts carry these: they never change. */
@@ -26,6 +29,14 @@ describe('process kinds', () => {
   test('there are seven, each with its fixed uuid, name and permission', () => {
     expect(kinds.map(({ code, uuid, name, permission }) => [code, uuid, name, permission])).toEqual(known);
     for (const [code, uuid] of known) expect(kindByUuid(uuid)?.code).toBe(code);
+  });
+
+  test('a merchant whose representatives bind it together signs with the table Firmantes, the last group of its form', () => {
+    const form = formOf(kindOf('commerce_dce'));
+    expect(form.groups.at(-1)?.id).toBe(SIGNERS_GROUP_ID);
+    expect(form.groups.filter(({ name }) => /aprobador/i.test(name))).toEqual([]);
+    const together = answersWhere(kindOf('commerce_dce'), (answers) => answers['comercio_firma_conjunta'] === 'SI');
+    expect(signersOf(kindOf('commerce_dce'), together).map(({ party }) => party)).toContain('firmante_1');
   });
 
   test('extra uuids of adhesion (a tenant in uat and in production) and of purchase and sale mean the same kind and permission', () => {

@@ -1,3 +1,5 @@
+import { isApproversGroup } from '@rubrica/form-engine';
+
 import { parentIdsOf } from '../forms/parents.ts';
 import { variablesOf } from '../kind/condition.ts';
 import type { DocumentFields } from '../kind/document-fields.ts';
@@ -87,6 +89,8 @@ export function usedVariables(kind: ProcessKind): ReadonlySet<string> {
     ...kind.signers.flatMap(({ prefix }) => signerSuffixes.map((suffix) => `${prefix}${suffix}`)),
     ...kind.expectations.flatMap(variablesOfExpectation),
     ...(kind.signingVariables ?? []),
+    // the table of signers takes their place
+    ...(kind.form?.groups ?? []).filter(isApproversGroup).flatMap((group) => group.variables.map(({ id }) => id)),
     ...variables.flatMap(({ id, handle_validator }) => (handle_validator === 'adult' ? [id] : [])),
   ]);
 }

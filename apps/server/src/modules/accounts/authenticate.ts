@@ -10,6 +10,7 @@ import { rightsOfGroup, rightsOfUser, type Rights } from './rights.repository.ts
 import { isFactorDemanded } from './second-factor.policy.ts';
 import { findServiceAccount } from './service-account.repository.ts';
 import { findLiveSession } from './session.repository.ts';
+import { addAbsent } from './substitutions/stand-in.ts';
 import { isInUse } from './user.ts';
 
 interface Authenticator {
@@ -48,7 +49,8 @@ async function loadActor(
   const live = await findLiveSession(db, claims.sid, now);
   if (!live || live.user.id !== claims.sub) return undefined;
   const { user, session, hasAcceptedTerms } = live;
-  const [rules, rights] = [await readSecurityRules(db), await rightsOfUser(db, user.id)];
+  const rules = await readSecurityRules(db);
+  const rights = await addAbsent(db, { userId: user.id, now }, await rightsOfUser(db, user.id));
   if (!isAllowedFrom(rules.networks, ip)) throw new AppError('auth.network_refused');
   const isGraceOver = user.factorDueAt !== null && user.factorDueAt <= now;
   const isFactorOverdue = isGraceOver && session.factorAt === null && isFactorDemanded(rules.secondFactor, rights);

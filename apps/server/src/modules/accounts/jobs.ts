@@ -4,6 +4,7 @@ import {
   sendConfirmation,
   sendResetCode,
   sendSecurityNotice,
+  sendSubstitutionNotice,
   sendTemporaryPassword,
 } from './jobs/account-mails.ts';
 import { purgeAccount } from './jobs/purge-account.ts';
@@ -14,5 +15,6 @@ export const accountJobs: readonly HandledJob[] = [
   handle(sendConfirmation, () => import('./jobs/send-confirmation.handler.ts')),
   handle(sendAlreadyRegistered, () => import('./jobs/send-already-registered.handler.ts')),
   handle(sendSecurityNotice, () => import('./jobs/send-security-notice.handler.ts')),
+  handle(sendSubstitutionNotice, () => import('./jobs/send-substitution-notice.handler.ts')),
   handle(purgeAccount, () => import('./jobs/purge-account.handler.ts')),
 ];

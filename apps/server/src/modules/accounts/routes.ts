@@ -34,6 +34,7 @@ import { signUp } from './commands/sign-up.ts';
 import { beginSocialLogin, describeSocialLogin, finishSocialLogin } from './commands/social-login.ts';
 import { updateProfile } from './commands/update-profile.ts';
 import { updateUser } from './commands/update-user.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { describeGroup, describeGroups } from './queries/describe-group.ts';
 import { describeUser } from './queries/describe-user.ts';
 import { listUsers } from './queries/list-users.ts';
@@ -43,6 +44,7 @@ import { securityRoutes } from './security-routes.ts';
 import { signInRuleRoutes } from './sign-in-rule-routes.ts';
 import { presentCertificate, presentImages } from './signature.presenter.ts';
 import { forgetRefreshToken, handOver, takeRefreshToken } from './steps/hand-over.ts';
+import { substitutionRoutes } from './substitutions/routes.ts';
 
 const sessionRoutes: readonly Route[] = [
   route(sessionEndpoints.login, async (context, { body }) => ({
@@ -221,6 +223,8 @@ export const accountRoutes: readonly Route[] = [
   ...signInRuleRoutes,
   ...identityRoutes,
   ...userRoutes,
+  ...invitationRoutes,
+  ...substitutionRoutes,
   ...groupRoutes,
   ...signatureRoutes,
 ];

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { joinSubPermissions, type Group } from './group.ts';
 import type { LogEntry } from './user-log.repository.ts';
 import { mayConfirmIdentity, mayDelete, mayResetFactors, maySetDisabled, mayUpdate } from './user.policy.ts';
-import { isInUse, needsUpdate, type User } from './user.ts';
+import { isInUse, isInvited, needsUpdate, type User } from './user.ts';
 
 export function presentUserRow(user: User, group: string | null): UserRow {
   return {
@@ -14,6 +14,7 @@ export function presentUserRow(user: User, group: string | null): UserRow {
     last_name: user.lastName,
     email: user.email,
     enable: isInUse(user),
+    is_invited: isInvited(user),
     group,
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -26,6 +26,19 @@ export async function readUser(db: TenantDb, id: string): Promise<User> {
   return user;
 }
 
+/** Accounts that work today, by name. */
+export async function listInUse(db: TenantDb, limit: number): Promise<readonly User[]> {
+  const rows = await users(db)
+    .where('is_enabled', '=', true)
+    .where('is_disabled', '=', false)
+    .where('deactivated_at', 'is', null)
+    .orderBy('name')
+    .orderBy('last_name')
+    .limit(limit)
+    .execute();
+  return rows.map(toUser);
+}
+
 /** Held until the transaction ends: two decisions about one account do not cross. */
 export async function lockUser(db: TenantDb, id: string): Promise<User> {
   const row = await users(db).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -51,6 +51,9 @@ export const fullNameOf = ({ name, lastName, username }: Pick<User, 'name' | 'la
 /** May use the product, not only recover the account. */
 export const isInUse = (user: User): boolean => user.isEnabled && !user.isDisabled && user.deactivatedAt === null;
 
+/** Was sent a temporary password and has never signed in with it. */
+export const isInvited = (user: User): boolean => user.isPasswordTemporary && user.confirmedAt === null;
+
 interface Identification {
   readonly identificationType: string;
   readonly identificationNumber: string;

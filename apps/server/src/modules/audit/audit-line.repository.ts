@@ -50,7 +50,7 @@ export async function countLines(db: TenantDb, filter: LineFilter): Promise<numb
   return Number(counted);
 }
 
-function matching(db: TenantDb, { search = '', family, from, until, onlyUnusual }: LineFilter) {
+function matching(db: TenantDb, { person, search = '', family, from, until, onlyUnusual }: LineFilter) {
   return db
     .selectFrom('audit_event as line')
     .$if(from !== undefined, (query) => query.where('line.id', '>=', lowestId(from ?? new Date(0))))
@@ -59,8 +59,13 @@ function matching(db: TenantDb, { search = '', family, from, until, onlyUnusual 
       query.where(sql`split_part(line.type, '.', 1)`, 'in', family ? auditFamilies[family].prefixes : []),
     )
     .$if(onlyUnusual === true, (query) => query.where('line.type', 'in', unusualEvents))
+    .$if(person !== undefined, (query) => query.where(isBy(person ?? '')))
     .$if(search !== '', (query) => query.where((eb) => eb.or(searchConditions(search))));
 }
+
+/** At sign-in nobody is known yet: the line names the account among its details, or is about it. */
+const isBy = (id: string) => sql<boolean>`(line.actor = ${`member:${id}`}
+  or (line.actor = 'anonymous' and (line.details ->> 'user' = ${id} or line.subject = ${id})))`;
 
 /** A network, a person by name or address, or a process by number or title. */
 function searchConditions(search: string) {

@@ -1,6 +1,8 @@
 import type { AuditFamilyName } from '@rubrica/contract';
 
 export interface LineFilter {
+  /** What this account did, its sign-ins included. */
+  readonly person?: string | undefined;
   readonly search?: string | undefined;
   readonly family?: AuditFamilyName | undefined;
   readonly from?: Date | undefined;

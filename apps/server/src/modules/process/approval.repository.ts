@@ -19,6 +19,8 @@ export interface Approval {
   readonly linkVersion: number;
   readonly linkHash: Buffer | null;
   readonly decidedAt: Date | null;
+  /** Who decided in the place of the one who was named. */
+  readonly decidedBy: string | null;
 }
 
 export async function insertApprovals(
@@ -70,11 +72,17 @@ export async function renewApprovalLink(
     .execute();
 }
 
+export interface ApprovalDecision {
+  readonly at: Date;
+  /** Who decided, where it was not the one who was named. */
+  readonly by?: string | undefined;
+}
+
 /** Records the decision of the current approver and closes their link. */
-export async function markDecided(db: TenantDb, processId: string, at: Date): Promise<void> {
+export async function markDecided(db: TenantDb, processId: string, { at, by }: ApprovalDecision): Promise<void> {
   await db
     .updateTable('process_approval')
-    .set({ decided_at: at, link_hash: null })
+    .set({ decided_at: at, link_hash: null, decided_by: by ?? null })
     .where('signing_process_id', '=', processId)
     .where('position', '=', (query) =>
       query
@@ -86,11 +94,30 @@ export async function markDecided(db: TenantDb, processId: string, at: Date): Pr
     .execute();
 }
 
+/** Approvals that somebody has not given pass to somebody else, except where that one made the process or approves it, too. */
+export async function passOnApprovals(
+  db: TenantDb,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('process_approval')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('decided_at', 'is', null)
+    .where('signing_process_id', 'in', (query) =>
+      query.selectFrom('signing_process').select('id').where('created_by', '!=', to),
+    )
+    .where('signing_process_id', 'not in', (query) =>
+      query.selectFrom('process_approval as other').select('other.signing_process_id').where('other.user_id', '=', to),
+    )
+    .execute();
+}
+
 /** What was approved is no longer what there is. */
 export async function resetApprovals(db: TenantDb, processId: string): Promise<void> {
   await db
     .updateTable('process_approval')
-    .set({ decided_at: null, link_hash: null })
+    .set({ decided_at: null, link_hash: null, decided_by: null })
     .where('signing_process_id', '=', processId)
     .execute();
 }
@@ -106,5 +133,6 @@ function toApproval(row: Selectable<ProcessApproval>): Approval {
     linkVersion: row.link_version,
     linkHash: row.link_hash,
     decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
   };
 }

@@ -22,14 +22,10 @@ export function maySee(
   { id, visibility }: Pick<Official, 'id' | 'visibility'>,
   { createdBy, usersGroup }: Owned,
 ): boolean {
-  switch (visibility.reach) {
-    case 'tenant':
-      return true;
-    case 'group':
-      return createdBy === id || [...visibility.groups, ...visibility.watched].includes(usersGroup);
-    case 'own':
-      return createdBy === id;
-  }
+  const { reach, groups, watched, standIn } = visibility;
+  if (reach === 'tenant' || createdBy === id) return true;
+  if (standIn?.people.includes(createdBy) || standIn?.groups.includes(usersGroup)) return true;
+  return reach === 'group' && [...groups, ...watched].includes(usersGroup);
 }
 
 /** An approval without an account is waited for while it is the next one. */

@@ -15,8 +15,10 @@ export function mayMove(actor: Official, process: Subject, action: OfficialActio
   return action === 'approve' || action === 'reject' ? isAwaited(actor, process) : true;
 }
 
-const isAwaited = ({ id }: Official, { nextApprover, createdBy }: Subject): boolean =>
-  nextApprover === id && createdBy !== id;
+const isAwaited = ({ id, visibility }: Official, { nextApprover, createdBy }: Subject): boolean =>
+  nextApprover !== null &&
+  createdBy !== id &&
+  (nextApprover === id || visibility.standIn?.people.includes(nextApprover) === true);
 
 /** The maker of the process chose its signatories: somebody else decides who they are. */
 export function mayReviewIdentity({ id, permissions }: Official, { status, facts, createdBy }: Subject): boolean {

@@ -1,4 +1,4 @@
-import { processEndpoints, processActionEndpoints } from '@rubrica/contract';
+import { processEndpoints, processActionEndpoints, substitutionEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { cancelProcesses } from './commands/cancel-processes.ts';
@@ -7,6 +7,7 @@ import { decideIdentityReview } from './commands/decide-identity-review.ts';
 import { registerPhysicalSignature } from './commands/register-physical-signature.ts';
 import { removeProcess } from './commands/remove-process.ts';
 import { resendProcesses } from './commands/resend-processes.ts';
+import { transferProcesses } from './commands/transfer-processes.ts';
 import { describeHistory } from './queries/describe-history.ts';
 import { describeProcess } from './queries/describe-process.ts';
 import { describeSignatories, describeSignatory } from './queries/describe-signatories.ts';
@@ -32,6 +33,9 @@ export const processRoutes: readonly Route[] = [
   ),
   route(processActionEndpoints.decideIdentityReview, (context, { params, body }) =>
     decideIdentityReview(context, params.id, body),
+  ),
+  route(substitutionEndpoints.transferProcesses, (context, { params, body }) =>
+    transferProcesses(context, { from: params.id, to: body.to }),
   ),
   route(processActionEndpoints.previewMany, (context, { body }) => previewMany(context, body)),
   route(processActionEndpoints.resendProcesses, (context, { body }) => resendProcesses(context, body)),

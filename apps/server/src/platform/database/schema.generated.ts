@@ -279,6 +279,7 @@ export interface Company {
   session_hours: Generated<number>;
   sign_up_domains: Generated<string[]>;
   state_colors: Json | null;
+  templates_need_two: Generated<boolean>;
   tenant_id: Generated<string>;
   text_channels: Generated<string[]>;
   updated_at: Generated<Timestamp>;
@@ -392,6 +393,21 @@ export interface KindTemplate {
   updated_by: string;
 }
 
+export interface KindTemplateVersion {
+  document_code: string;
+  kind: string;
+  note: Generated<string>;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  published_by_name: string | null;
+  source: string | null;
+  tenant_id: Generated<string>;
+  written_at: Timestamp;
+  written_by: string;
+  written_by_name: string;
+}
+
 export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
@@ -494,6 +510,7 @@ export interface PendingSignature {
 export interface ProcessApproval {
   approver_id: string | null;
   decided_at: Timestamp | null;
+  decided_by: string | null;
   email: string | null;
   id: Generated<string>;
   link_hash: Buffer | null;
@@ -547,6 +564,13 @@ export interface ProcessTally {
   status: string | null;
   tenant_id: Generated<string>;
   users_group: string;
+}
+
+export interface ProcessTemplate {
+  document_code: string;
+  sha256: Buffer;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface ProcessWord {
@@ -806,6 +830,18 @@ export interface Subscription {
   user_id: string;
 }
 
+export interface Substitution {
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  ends_on: Timestamp;
+  id: string;
+  starts_on: Timestamp;
+  substitute_id: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
 export interface SupportAccess {
   answered_at: Timestamp | null;
   answered_by: string | null;
@@ -816,6 +852,12 @@ export interface SupportAccess {
   id: string;
   operator: string;
   reason: string;
+  tenant_id: Generated<string>;
+}
+
+export interface TemplateSource {
+  sha256: Buffer;
+  source: string;
   tenant_id: Generated<string>;
 }
 
@@ -1011,6 +1053,7 @@ export interface DB {
   identity_review: IdentityReview;
   issued_key: IssuedKey;
   kind_template: KindTemplate;
+  kind_template_version: KindTemplateVersion;
   known_device: KnownDevice;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;
@@ -1025,6 +1068,7 @@ export interface DB {
   process_document: ProcessDocument;
   process_draft: ProcessDraft;
   process_tally: ProcessTally;
+  process_template: ProcessTemplate;
   process_word: ProcessWord;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
@@ -1045,7 +1089,9 @@ export interface DB {
   signing_process: SigningProcess;
   signing_visit: SigningVisit;
   subscription: Subscription;
+  substitution: Substitution;
   support_access: SupportAccess;
+  template_source: TemplateSource;
   tenant: Tenant;
   tenant_host: TenantHost;
   tenant_key: TenantKey;

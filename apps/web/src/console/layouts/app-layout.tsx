@@ -21,6 +21,7 @@ import classes from './app-layout.module.css';
 
 const EnrolmentGate = lazyPart(() => import('../../features/second-factor/index.ts'), 'EnrolmentGate');
 const TermsGate = lazyPart(() => import('../../features/legal/index.ts'), 'TermsGate');
+const Palette = lazyPart(() => import('../palette/palette.tsx'), 'Palette');
 const SessionModals = lazyPart(() => import('./session-modals.tsx'), 'SessionModals');
 const sessionCheckMilliseconds = 10_000;
 
@@ -71,6 +72,7 @@ export function AppLayout() {
         {user?.terms_accepted && <LiveProcesses onRights={() => void refreshCurrentUser()} />}
         <Late>
           <SessionModals />
+          {user?.terms_accepted && <Palette />}
         </Late>
       </div>
     </QueriesProvider>

@@ -1,8 +1,11 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useMatches } from '@tanstack/react-router';
 
 import { useStore } from '../../shared/store.ts';
+import { messages } from '../palette/messages.ts';
+import { isPaletteOpen } from '../palette/palette-store.ts';
 import { searchWord } from './search-word.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -10,8 +13,6 @@ import classes from './top-bar.module.css';
 
 export interface PageTitle {
   readonly title: string;
-  /** Shows the search box, bound to the word that the page reads. */
-  readonly search?: string;
 }
 
 export function TopBar({
@@ -25,7 +26,6 @@ export function TopBar({
 }) {
   const matches = useMatches();
   const page = matches.map(({ staticData }) => staticData.page).findLast((found) => found !== undefined);
-  const word = useStore(searchWord);
   return (
     <header className={classes.bar}>
       {hasBurger && (
@@ -41,19 +41,34 @@ export function TopBar({
         </ActionIcon>
       )}
       <p className={classes.title}>{page?.title}</p>
-      {page?.search !== undefined && (
-        <TextInput
-          type="search"
-          aria-label={page.search}
-          placeholder={page.search}
-          leftSection={<IconSearch size={18} stroke={1.6} />}
-          value={word}
-          onChange={(event) => searchWord.set(event.currentTarget.value)}
-          className={classes.search ?? ''}
-        />
-      )}
       <div className="grows" />
+      <SearchBox isSmall={hasBurger} />
       <UserMenu />
     </header>
+  );
+}
+
+/** Shows the shared search word, and opens the palette that changes it. */
+function SearchBox({ isSmall }: { readonly isSmall: boolean }) {
+  const word = useStore(searchWord);
+  const open = (): void => isPaletteOpen.set(true);
+  useHotkeys([
+    ['mod+K', open, { preventDefault: true }],
+    ['/', open, { preventDefault: true }],
+  ]);
+  if (isSmall)
+    return (
+      <ActionIcon variant="subtle" color="dark" size={44} aria-label={messages.open} onClick={open}>
+        <IconSearch size={22} stroke={1.7} />
+      </ActionIcon>
+    );
+  return (
+    <UnstyledButton className={classes.search ?? ''} onClick={open} aria-keyshortcuts="Control+K">
+      <IconSearch size={18} stroke={1.6} aria-hidden />
+      <span className="fills one-line">{word === '' ? messages.hint : word}</span>
+      <span className={classes.key} aria-hidden>
+        {messages.keys}
+      </span>
+    </UnstyledButton>
   );
 }

@@ -5,8 +5,12 @@ import { call } from '../../shared/api.ts';
 import { openDefinition, type OpenedForm } from '../forms/index.ts';
 
 /** The kinds that this official may make. */
-export function useKinds() {
-  return useQuery({ queryKey: ['kinds'], queryFn: ({ signal }) => call('GET /api/process/all', { signal }) });
+export function useKinds({ isWanted = true }: { readonly isWanted?: boolean } = {}) {
+  return useQuery({
+    queryKey: ['kinds'],
+    queryFn: ({ signal }) => call('GET /api/process/all', { signal }),
+    enabled: isWanted,
+  });
 }
 
 export interface WantedForm {

@@ -1,8 +1,9 @@
-import { IconFiles } from '@tabler/icons-react';
+import { IconClipboardCheck, IconFiles } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
 import { processListSearch } from './process-list-search.ts';
+import { validationSearch } from './validation/validation-search.ts';
 
 export const processPages = [
   definePage({
@@ -31,5 +32,13 @@ export const processPages = [
     title: 'Procesos',
     permission: 'PE_INGRESAR_CAMBIOS',
     component: lazyRouteComponent(() => import('./changes-page.tsx'), 'ChangesPage'),
+  }),
+  definePage({
+    path: '/validation',
+    title: 'Por validar',
+    permission: 'PE_POR_VALIDAR',
+    search: validationSearch,
+    component: lazyRouteComponent(() => import('./validation/validation-page.tsx'), 'ValidationPage'),
+    menu: { label: 'Por validar', icon: IconClipboardCheck, section: 'main' },
   }),
 ] as const;

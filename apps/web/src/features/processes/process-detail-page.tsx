@@ -20,6 +20,7 @@ import { IdentityReviews } from './identity-reviews.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
+import { ProcessAnswers } from './process-answers.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
 import { nameOf, ProcessSigners } from './process-signers.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
@@ -91,7 +92,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         <div className="grid shrinks gap-20">
           <ProcessDocuments process={process} />
           {process.signers.length > 0 && <ProcessSigners signers={process.signers} />}
-          {process.answers.length > 0 && <Answers groups={process.answers} />}
+          {process.answers.length > 0 && <ProcessAnswers groups={process.answers} />}
         </div>
         <div className="grid shrinks gap-20">
           <Facts process={process} />
@@ -100,26 +101,6 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         </div>
       </div>
     </Page>
-  );
-}
-
-function Answers({ groups }: { readonly groups: ProcessDetail['answers'] }) {
-  return (
-    <Card title={messages.answers}>
-      {groups.map(({ name, answers }) => (
-        <section key={name} className={classes.group}>
-          <h3>{name}</h3>
-          <dl className={classes.answers}>
-            {answers.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </Card>
   );
 }
 
@@ -145,9 +126,12 @@ function Approvals({ approvals }: { readonly approvals: ProcessDetail['approvals
   return (
     <Card title={messages.approvals}>
       <ul className="grid gap-12">
-        {approvals.map(({ name, decided_at: at }) => (
+        {approvals.map(({ name, decided_at: at, substitute_name: substitute }) => (
           <li key={name} className="apart flex gap-12">
-            <span>{name}</span>
+            <span>
+              {name}
+              {substitute !== null && <span className="quiet size-s block">{messages.substitute(substitute)}</span>}
+            </span>
             <span className="quiet size-s">
               {at === null ? messages.waiting : `${messages.approved} ${formatDateTime(at)}`}
             </span>
@@ -199,9 +183,15 @@ const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
 };
 
 function describeEvent(event: TrackerView, signers: readonly SignatoryView[]): TimelineEvent {
-  const { reason, message } = event.detail;
+  const { reason, message, on_behalf_of: absent, to_name: receiver } = event.detail;
   const said = reason ?? message;
-  const parts = [whomOf(event, signers), event.actor_name, typeof said === 'string' ? `«${said}»` : ''];
+  const parts = [
+    whomOf(event, signers),
+    event.actor_name,
+    typeof absent === 'string' ? messages.onBehalfOf(absent) : '',
+    typeof receiver === 'string' ? messages.transferredTo(receiver) : '',
+    typeof said === 'string' ? `«${said}»` : '',
+  ];
   const told = parts.filter((part) => part !== '');
   const isRefusal = event.event === 'STATUS_CHANGED' && event.status === 'CANCELLED';
   return {

@@ -4,6 +4,7 @@ import { Card } from '../../shared/ui/card/card.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { DocumentList } from '../creation/index.ts';
 import { messages } from './messages.ts';
+import { PaperList } from './papers/paper-list.tsx';
 import { SignaturesButton } from './signatures-button.tsx';
 
 export interface ProcessDocumentsProps {
@@ -30,14 +31,7 @@ export function ProcessDocuments({ process: { documents, annexes, signatories } 
       </Card>
       {annexes.length > 0 && (
         <Card title={messages.annexes}>
-          <ul className="grid gap-12">
-            {annexes.map(({ id, name, verdict }) => (
-              <li key={id} className="apart flex gap-12">
-                <span>{name}</span>
-                {verdict === 'REVIEW' && <span className="quiet size-s">{messages.inReview}</span>}
-              </li>
-            ))}
-          </ul>
+          <PaperList papers={annexes} />
         </Card>
       )}
     </>

@@ -44,7 +44,9 @@ export function WhoNext({ process }: { readonly process: ProcessDetail }) {
 
 function approverText({ approvals }: ProcessDetail): string {
   const next = approvals.find(({ decided_at: at }) => at === null);
-  return next ? `${next.name} debe aprobarlo.` : waits.TO_CONFIRM;
+  if (!next) return waits.TO_CONFIRM;
+  const { name, substitute_name: substitute } = next;
+  return substitute === null ? `${name} debe aprobarlo.` : `${substitute} debe aprobarlo en reemplazo de ${name}.`;
 }
 
 function signersText({ status, signers }: ProcessDetail): string {

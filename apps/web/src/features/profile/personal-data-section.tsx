@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { ApiError, type UserDetail } from '@rubrica/contract';
+import { Suspense } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -21,6 +22,7 @@ import {
   personalDataShape,
   toWire,
 } from '../account/index.ts';
+import { SubstitutionCard } from '../substitutions/index.ts';
 import { IdentityCard } from './identity-card.tsx';
 
 import classes from './section.module.css';
@@ -51,6 +53,11 @@ export function PersonalDataSection() {
         </form>
       </FormProvider>
       {user && <IdentityCard user={user} />}
+      {user && (
+        <Suspense>
+          <SubstitutionCard userId={user.id} whenNobody="hide" />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -29,6 +29,12 @@ export const userPages = [
     component: lazyRouteComponent(() => import('./user-form-page.tsx'), 'UserFormPage'),
   }),
   definePage({
+    path: '/user/invite',
+    title: 'Usuarios',
+    permission: 'PE_CREAR_USUARIO',
+    component: lazyRouteComponent(() => import('./invitations/invite-page.tsx'), 'InvitePage'),
+  }),
+  definePage({
     path: '/user/groups',
     title: 'Usuarios',
     permission: 'PE_ADMINISTRACION_USUARIOS',

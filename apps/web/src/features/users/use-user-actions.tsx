@@ -1,5 +1,5 @@
 import type { UserRow } from '@rubrica/contract';
-import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconMail, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
@@ -26,13 +26,14 @@ export function useUserActions(): (user: UserRow) => readonly RowAction[] {
     const isMe = user.id === me?.id;
     return [
       ...(mayModify ? [edit(user)] : []),
+      ...(user.is_invited && user.enable && holds(me, 'PE_CREAR_USUARIO') ? [inviteAgain(user, act)] : []),
       ...(mayModify && !isMe ? [user.enable ? disable(user, act) : enable(user, act)] : []),
       ...(holds(me, 'PE_ELIMINAR_USUARIO') && !isMe ? [remove(user, act)] : []),
     ];
   };
 }
 
-const fullName = ({ name, last_name: lastName }: UserRow): string => `${name} ${lastName}`;
+const fullName = ({ name, last_name: lastName, username }: UserRow): string => `${name} ${lastName}`.trim() || username;
 const named = ({ username }: UserRow) => ({ username, cognito: false }) as const;
 
 const edit = ({ id }: UserRow): RowAction => ({
@@ -40,6 +41,22 @@ const edit = ({ id }: UserRow): RowAction => ({
   label: 'Editar',
   icon: <IconPencil size={18} stroke={1.6} />,
   link: <Link to="/user/create" search={{ id }} />,
+});
+
+const inviteAgain = (user: UserRow, act: Act): RowAction => ({
+  key: 'invite',
+  label: 'Invitar otra vez',
+  icon: <IconMail size={18} stroke={1.6} />,
+  onClick: () =>
+    void act(
+      {
+        title: `¿Invitar otra vez a ${fullName(user)}?`,
+        body: `Enviamos una contraseña temporal nueva a ${user.email}. La anterior deja de servir.`,
+        confirmLabel: 'Invitar otra vez',
+        work: async () => void (await call('POST /auth_user/{id}/invite_again', { params: { id: user.id }, body: {} })),
+      },
+      'Enviamos otra vez la invitación.',
+    ),
 });
 
 const disable = (user: UserRow, act: Act): RowAction => ({

@@ -19,6 +19,11 @@ export function UserAreaMenu() {
           Crear Usuario
         </Link>
       )}
+      {holds(user, 'PE_CREAR_USUARIO') && (
+        <Link to="/user/invite" activeProps={{ 'aria-current': 'page' }}>
+          Invitar personas
+        </Link>
+      )}
       {holds(user, 'PE_ADMINISTRACION_USUARIOS') && (
         <Link to="/user/groups" activeProps={{ 'aria-current': 'page' }}>
           Grupos y roles

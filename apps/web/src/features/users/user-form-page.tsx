@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ApiError, emailField, type UserDetail } from '@rubrica/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormProvider, useForm, type Control, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -22,14 +22,19 @@ import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.t
 import {
   accountMessages as messages,
   checkIdentification,
+  holds,
   PersonalDataFields,
   personalDataFields,
   personalDataOf,
   personalDataShape,
   toWire,
+  useCurrentUser,
 } from '../account/index.ts';
 import { FactorResetCard } from '../second-factor/index.ts';
-import { useGroups } from './groups/use-groups.ts';
+import { SubstitutionCard } from '../substitutions/index.ts';
+import { useGroupOptions } from './groups/use-groups.ts';
+import { TransferCard } from './transfer-card.tsx';
+import { UserActivity } from './user-activity.tsx';
 import { UserAreaMenu } from './user-area.tsx';
 import { UserIdentity } from './user-identity.tsx';
 
@@ -68,9 +73,27 @@ export function UserFormPage() {
         <div className={classes.form}>
           <UserIdentity user={user.data} />
           {user.data.can.reset_factors && <FactorResetCard userId={user.data.id} />}
+          <UserWork user={user.data} />
         </div>
       )}
     </Page>
+  );
+}
+
+/** What somebody works on: in whose hands it is while they are away or gone, and what they did. */
+function UserWork({ user }: { readonly user: UserDetail }) {
+  const me = useCurrentUser();
+  const mayAudit = holds(me, 'PE_AUDITORIA');
+  return (
+    <>
+      <Suspense>
+        <SubstitutionCard userId={user.id} whenNobody="explain" />
+      </Suspense>
+      {user.can.update && user.id !== me?.id && <TransferCard user={user} />}
+      {(mayAudit || holds(me, 'PE_ADMINISTRACION_USUARIOS')) && (
+        <UserActivity userId={user.id} auditSearch={mayAudit ? user.username : undefined} />
+      )}
+    </>
   );
 }
 
@@ -145,13 +168,7 @@ function showIssues(form: UseFormReturn<UserValues>, { code, message: text, issu
 }
 
 function AccessFields({ control }: { readonly control: Control<UserValues> }) {
-  const groups = useGroups();
-  const options = (groups.data?.items ?? []).map(({ id, name, can }) => ({
-    value: id,
-    label: name,
-    isDisabled: !can.assign,
-    ...(!can.assign && { detail: 'Tiene permisos que usted no tiene' }),
-  }));
+  const options = useGroupOptions();
   return (
     <FieldGrid>
       <FormField control={control} name="email">

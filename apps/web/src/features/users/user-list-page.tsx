@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UserRow } from '@rubrica/contract';
-import { IconPlus } from '@tabler/icons-react';
+import { IconMail, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 
@@ -24,7 +24,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     key: 'name',
     title: 'Nombre',
-    render: (user) => `${user.name} ${user.last_name}`,
+    render: (user) => `${user.name} ${user.last_name}`.trim() || '—',
     isSortable: true,
     onPhone: 'title',
   },
@@ -32,7 +32,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     key: 'enable',
     title: 'Estado',
-    render: (user) => <UserState isEnabled={user.enable} />,
+    render: (user) => <UserState user={user} />,
     onPhone: 'badge',
     canHide: true,
   },
@@ -54,9 +54,14 @@ export function UserListPage() {
         title="Usuarios Activos"
         actions={
           holds(me, 'PE_CREAR_USUARIO') && (
-            <Button component={Link} to="/user/create" leftSection={<IconPlus size={18} />}>
-              Crear usuario
-            </Button>
+            <>
+              <Button component={Link} to="/user/invite" variant="default" leftSection={<IconMail size={18} />}>
+                Invitar personas
+              </Button>
+              <Button component={Link} to="/user/create" leftSection={<IconPlus size={18} />}>
+                Crear usuario
+              </Button>
+            </>
           )
         }
       />
@@ -72,7 +77,7 @@ export function UserListPage() {
         columns={columns}
         rows={rows}
         rowKey={(user) => user.id}
-        rowLabel={(user) => `${user.name} ${user.last_name}`}
+        rowLabel={(user) => `${user.name} ${user.last_name}`.trim() || user.username}
         rowActions={actionsOf}
         state={state}
         pages={pages}
@@ -132,10 +137,15 @@ function writeSort({ key, direction }: TableSort): 'username' | '-username' | 'n
   return direction === 'descending' ? `-${column}` : column;
 }
 
-function UserState({ isEnabled }: { readonly isEnabled: boolean }) {
+function UserState({ user }: { readonly user: UserRow }) {
   return (
-    <span className={classes.state} data-enabled={isEnabled}>
-      {isEnabled ? 'Activo' : 'Deshabilitado'}
+    <span className={classes.state} data-enabled={user.enable && !user.is_invited}>
+      {stateOf(user)}
     </span>
   );
+}
+
+function stateOf({ enable: isEnabled, is_invited: isInvited }: UserRow): string {
+  if (!isEnabled) return 'Deshabilitado';
+  return isInvited ? 'Invitado, no ha ingresado' : 'Activo';
 }

@@ -23,7 +23,7 @@ import { contact, identity, personal, personalFills } from '../../forms/person.t
 const natural = { comercio_tipo_persona: ['natural'] };
 const juridica = { comercio_tipo_persona: ['juridica'] };
 
-export const commerceDceForm = form('2026.1', [
+export const commerceDceForm = form('2026.2', [
   group(
     1,
     'Comercio',
@@ -40,7 +40,16 @@ export const commerceDceForm = form('2026.1', [
     fromList('comercio_actividad_natural', 'Actividad económica', { list: 'ciuu' }, { when: natural }),
     company('comercio_', 'del comercio', juridica),
   ),
-  group(2, 'Representante legal', legalRepresentative('comercio_', juridica)),
+  group(
+    2,
+    'Representante legal',
+    legalRepresentative('comercio_', juridica),
+    yesNo('comercio_firma_conjunta', 'Firma conjunta', {
+      question: '¿El comercio se obliga con la firma conjunta de otros representantes?',
+      response: 'NO',
+      when: juridica,
+    }),
+  ),
   group(
     3,
     'Contacto',
@@ -176,4 +185,10 @@ export const commerceDceForm = form('2026.1', [
     politicalExposure('comercio_', 'el titular, su representante o el beneficiario final'),
   ),
   group(10, 'Aceptación', acceptance('afiliar el comercio y liquidar sus ventas')),
+  // A group of approvers: the form shows the table Firmantes in its place, last, under the same condition.
+  group(
+    11,
+    'Aprobadores',
+    names('aprobador_nombre', 'Otros representantes', { when: { comercio_firma_conjunta: ['SI'] } }),
+  ),
 ]);

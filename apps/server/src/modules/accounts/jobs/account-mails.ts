@@ -35,6 +35,12 @@ export const sendSecurityNotice = defineJob({
   payload,
 });
 
+export const sendSubstitutionNotice = defineJob({
+  name: 'accounts.send-substitution-notice',
+  title: 'Avisar a una persona que reemplaza a otra',
+  payload,
+});
+
 /** What happened to an account that its owner must hear of, even where it was somebody else. */
 export const noticedEvents = [
   'session.new_device',
@@ -49,6 +55,7 @@ export const noticedEvents = [
 export const accountFollowers: readonly Follower[] = [
   { on: 'user.invited', job: sendTemporaryPassword },
   { on: 'user.password_reset_requested', job: sendResetCode },
+  { on: 'user.substitute_named', job: sendSubstitutionNotice },
   { on: 'user.signed_up', job: sendConfirmation },
   { on: 'user.signed_up_again', job: sendAlreadyRegistered },
   ...noticedEvents.map((on) => ({ on, job: sendSecurityNotice })),

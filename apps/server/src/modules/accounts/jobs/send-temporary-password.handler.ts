@@ -16,7 +16,7 @@ export const handle: JobHandler<FollowerPayload> = async (context, { event_id: e
   await sendEventMail(context, {
     id: eventId,
     event: 'account_ready',
-    values: { nombre: user.name, usuario: user.username },
+    values: { nombre: user.name || user.username, usuario: user.username },
     to: user.email,
     preview: 'Ingrese con su contraseña temporal y cree una propia.',
     secret: { label: 'Contraseña temporal', value: password },

@@ -20,7 +20,7 @@ export async function decide(
     const approval = await Approvals.find(tx, context.actor.id);
     // The approval was requested again after the link was checked, so the approver read an older version.
     if (approval?.linkVersion !== context.actor.linkVersion) throw new AppError('link.dead');
-    await Approvals.markDecided(tx, process.id, context.now());
+    await Approvals.markDecided(tx, process.id, { at: context.now() });
     await moveProcess(tx, process, {
       action: decision,
       ...(detail !== '' && { reason: detail }),

@@ -12,6 +12,7 @@ import { Signatories, type SigningProcess, type Signatory } from '../../process/
 import type { DocumentVersion } from '../document-version.repository.ts';
 import { listDocuments, type ProcessDocument } from '../document.repository.ts';
 import { companyOwner, fieldNameOf, planFields, stampShape, wantsInitials, type FieldOwner } from '../field-plan.ts';
+import { pinTemplates } from './pin-templates.ts';
 import { readStoredBytes } from './stored-bytes.ts';
 import { typesetDocument } from './typeset-document.ts';
 import { fetchImages, readMaterials, writeDocuments, type Materials } from './write-documents.ts';
@@ -38,6 +39,7 @@ export async function readDocumentWork(tx: Tx<System>, process: SigningProcess):
   const signatories = await Signatories.list(tx, process.id);
   const operation = { number: process.operationNumber, verificationCode: process.verificationCode };
   const materials = await readMaterials(tx, { kind, operation });
+  const { ownTemplates } = materials;
   return {
     process,
     kind,
@@ -45,6 +47,7 @@ export async function readDocumentWork(tx: Tx<System>, process: SigningProcess):
     documents: (await listDocuments(tx.db, { processId: process.id })).filter(({ source }) => source === 'uploaded'),
     materials: {
       ...materials,
+      ownTemplates: await pinTemplates(tx, { processId: process.id, kind, ownTemplates }),
       context: {
         ...materials.context,
         verification: { ...materials.context.verification, qr: qrPath },

@@ -18,9 +18,16 @@ export const handle: JobHandler<Payload> = async (
 ) => {
   const found = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, id);
-    const user = await Users.find(tx, userId); // a program makes processes too, and reads no mail
-    if (!process || !user) return undefined;
-    return { process, user, sender: await readSender(tx), details: await detailsOf(tx, process, occasion) };
+    const named = await Users.find(tx, userId); // a program makes processes too, and reads no mail
+    if (!process || !named) return undefined;
+    const substitute = await Users.findSubstitute(tx, { userId, now: context.now() });
+    const details = await detailsOf(tx, process, occasion);
+    return {
+      process,
+      user: substitute ?? named,
+      sender: await readSender(tx),
+      details: substitute ? [...details, `Lo recibe porque hoy reemplaza a ${Users.fullNameOf(named)}.`] : details,
+    };
   });
   if (!found || !Users.isInUse(found.user)) return;
   const { process, user, sender, details } = found;

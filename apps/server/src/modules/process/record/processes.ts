@@ -1,4 +1,5 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
+import * as owner from '../process-owner.repository.ts';
 import * as repo from '../process.repository.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
 import type { ProcessContent, SigningProcess } from '../process.ts';
@@ -80,6 +81,19 @@ export const isPastRetention = (tx: TenantRead, given: Parameters<typeof purge.i
 
 /** Takes every answer and every name out of a process, and hides it. */
 export const erase = (tx: Tx, id: string, at: Date): Promise<void> => purge.eraseProcess(tx.db, id, at);
+
+/** How many somebody answers for. */
+export const countOwned = (tx: TenantRead, userId: string): Promise<number> => owner.countOwned(tx.db, userId);
+
+export const listOwned = (tx: TenantRead, userId: string, limit: number): Promise<readonly string[]> =>
+  owner.listOwned(tx.db, userId, limit);
+
+/** Somebody else answers for it from now on; who made it stays written. */
+export const handOver = (
+  tx: Tx,
+  id: string,
+  given: { readonly to: string; readonly usersGroup: string },
+): Promise<void> => owner.handOver(tx.db, id, given);
 
 /** Hidden from everybody; its row and its history stay. */
 export const hide = (tx: Tx, id: string, at: Date): Promise<void> => repo.hideProcess(tx.db, id, at);

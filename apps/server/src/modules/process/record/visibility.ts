@@ -19,15 +19,15 @@ export function isSeenBy(
   { id, visibility }: Viewer,
   table: keyof typeof makers = 'signing_process',
 ): RawBuilder<boolean> {
+  const { reach, groups, watched, standIn } = visibility;
+  if (reach === 'tenant') return sql<boolean>`true`;
   const maker = sql.ref(`${table}.${makers[table]}`);
-  switch (visibility.reach) {
-    case 'tenant':
-      return sql<boolean>`true`;
-    case 'group':
-      return sql<boolean>`(${maker} = ${id} or ${sql.ref(`${table}.users_group`)} = any(${[...visibility.groups, ...visibility.watched]}::uuid[]))`;
-    case 'own':
-      return sql<boolean>`${maker} = ${id}`;
-  }
+  const isTheirs = standIn
+    ? sql<boolean>`${maker} = any(${[id, ...standIn.people]}::uuid[])`
+    : sql<boolean>`${maker} = ${id}`;
+  const seen = [...(reach === 'group' ? [...groups, ...watched] : []), ...(standIn?.groups ?? [])];
+  if (seen.length === 0) return isTheirs;
+  return sql<boolean>`(${isTheirs} or ${sql.ref(`${table}.users_group`)} = any(${seen}::uuid[]))`;
 }
 
 /** Whose these processes are; those that are gone are left out. */

@@ -11,6 +11,7 @@ import {
   moveProcess,
   refuseMove,
 } from '../../process/index.ts';
+import { findAbsent } from '../steps/find-absent.ts';
 import { renewDeadline } from '../steps/renew-deadline.ts';
 import { takeDeclineBack } from '../steps/take-decline-back.ts';
 
@@ -70,8 +71,14 @@ async function steer(
   authorizeMove(tx, process, action);
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
   if (action === 'take_back_decline') await takeDeclineBack(tx, process, detail);
-  if (action === 'approve') await Approvals.markDecided(tx, process.id, tx.now());
+  const absent = await findAbsent(tx, process, action);
+  if (action === 'approve')
+    await Approvals.markDecided(tx, process.id, { at: tx.now(), ...(absent && { by: tx.actor.id }) });
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
-  const to = await moveProcess(tx, process, { action, ...(detail !== '' && { reason: detail }) });
+  const to = await moveProcess(tx, process, {
+    action,
+    ...(detail !== '' && { reason: detail }),
+    ...(absent && { detail: { on_behalf_of: absent } }),
+  });
   return Views.presentMove(process, to);
 }

@@ -100,14 +100,23 @@ async function describeDocuments(tx: Tx, processId: string): Promise<DocumentVie
 
 async function describeApprovals(tx: Tx, processId: string): Promise<ProcessDetail['approvals']> {
   const approvals = await Approvals.list(tx, processId);
-  const users = await Promise.all(
-    approvals.map(async ({ userId }) => (userId === null ? undefined : Users.find(tx, userId))),
+  return Promise.all(
+    approvals.map(async ({ userId, name, decidedAt, decidedBy }) => {
+      const user = userId === null ? undefined : await Users.find(tx, userId);
+      const standIn = await findStandIn(tx, { userId, decidedAt, decidedBy });
+      return {
+        name: name ?? (user ? Users.fullNameOf(user) : 'Usuario eliminado'),
+        decided_at: decidedAt?.toISOString() ?? null,
+        substitute_name: standIn ? Users.fullNameOf(standIn) : null,
+      };
+    }),
   );
-  return approvals.map(({ name, decidedAt }, place) => {
-    const user = users[place];
-    return {
-      name: name ?? (user ? Users.fullNameOf(user) : 'Usuario eliminado'),
-      decided_at: decidedAt?.toISOString() ?? null,
-    };
-  });
+}
+
+type Asked = Pick<Awaited<ReturnType<typeof Approvals.list>>[number], 'userId' | 'decidedAt' | 'decidedBy'>;
+
+/** Who decided in somebody's place, or could today. */
+async function findStandIn(tx: Tx, { userId, decidedAt, decidedBy }: Asked): Promise<Users.User | undefined> {
+  if (decidedBy !== null) return Users.find(tx, decidedBy);
+  return userId === null || decidedAt !== null ? undefined : Users.findSubstitute(tx, { userId, now: tx.now() });
 }

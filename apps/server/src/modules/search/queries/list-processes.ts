@@ -1,10 +1,10 @@
 import type { ProcessRow } from '@rubrica/contract';
 
-import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
-import { Views, Processes, Signatories } from '../../process/index.ts';
 import { resolveFilters, type ProcessFilters } from '../process-match.repository.ts';
 import { readPage, type PageOrder } from '../process-page.repository.ts';
+import { describeRows } from '../steps/describe-rows.ts';
 
 export interface ListedFilters extends Omit<ProcessFilters, 'signer'> {
   readonly sort: 'created_at' | '-created_at' | 'deadline_at' | '-deadline_at';
@@ -47,20 +47,3 @@ const orderOf = (sort: ListedFilters['sort']): Pick<PageOrder, 'column' | 'direc
   column: sort.endsWith('deadline_at') ? 'deadline_at' : 'created_at',
   direction: sort.startsWith('-') ? 'desc' : 'asc',
 });
-
-async function describeRows(tx: OfficialTx, ids: readonly string[]): Promise<ProcessRow[]> {
-  const processes = await Processes.findMany(tx, ids);
-  const counts = await Signatories.count(tx, ids);
-  return ids.flatMap((id) => {
-    const process = processes.get(id);
-    return process
-      ? [
-          Views.presentProcess(process, {
-            kind: tx.kinds.byCode(process.kind),
-            actor: tx.actor,
-            signatories: counts.get(id) ?? { total: 0, signed: 0 },
-          }),
-        ]
-      : [];
-  });
-}

@@ -5,7 +5,7 @@ import type { TenantRead } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import type { SigningProcess } from '../../process/index.ts';
 
-/** Who made the process, as their account says today. A program, or somebody who left, is only named. */
+/** Who answers for the process, as their account says today. A program, or somebody who left, is only named. */
 export async function readOfficialContact(
   tx: TenantRead,
   { createdBy, createdByName: name }: Pick<SigningProcess, 'createdBy' | 'createdByName'>,
@@ -13,7 +13,7 @@ export async function readOfficialContact(
   const user = await Users.find(tx, createdBy);
   if (!user || !Users.isInUse(user)) return { name, phone: '', whatsapp: '', email: '' };
   const phone = user.phone ?? '';
-  return { name, phone, whatsapp: mobileOf(phone), email: user.email };
+  return { name: Users.fullNameOf(user), phone, whatsapp: mobileOf(phone), email: user.email };
 }
 
 function mobileOf(phone: string): string {

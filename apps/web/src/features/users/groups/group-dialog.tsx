@@ -1,17 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
-import {
-  ApiError,
-  kindPermissions,
-  addedPermissions,
-  closedPermissions,
-  officialPermissions,
-  profilePermissions,
-  type GroupDetail,
-  type Issue,
-  type GrantablePermission,
-  type Reach,
-} from '@rubrica/contract';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { ApiError, type GroupDetail, type Issue, type GrantablePermission, type Reach } from '@rubrica/contract';
 import { useEffect, useRef, useState } from 'react';
 
 import { call, showError } from '../../../shared/api.ts';
@@ -20,28 +8,11 @@ import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.tsx';
 import type { Option } from '../../../shared/ui/fields/options.ts';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
-import { permissionsOf, useCurrentUser } from '../../account/index.ts';
-import { permissionLabels } from './permission-labels.ts';
+import { roleDraftsOf, type RoleDraft } from './role-drafts.ts';
+import { RoleList } from './role-list.tsx';
 import { SubGroupList, subGroupDraftsOf, type SubGroupDraft } from './sub-group-list.tsx';
 
-import classes from './group-dialog.module.css';
-
 const subGroupPrefix = 'GSC_';
-
-interface RoleDraft {
-  readonly key: string;
-  readonly name: string;
-  readonly permissions: ReadonlySet<string>;
-}
-
-const families: readonly { readonly title: string; readonly permissions: readonly GrantablePermission[] }[] = [
-  {
-    title: 'Trabajo',
-    permissions: [...officialPermissions, ...addedPermissions].filter((code) => !closedPermissions.includes(code)),
-  },
-  { title: 'Tipos de proceso', permissions: kindPermissions },
-  { title: 'Perfil propio', permissions: profilePermissions },
-];
 
 const reachOptions: readonly (Option & { readonly value: Reach })[] = [
   { value: 'own', label: 'Los propios' },
@@ -51,13 +22,15 @@ const reachOptions: readonly (Option & { readonly value: Reach })[] = [
 
 interface GroupDialogProps {
   readonly group: GroupDetail | undefined;
+  /** A new group that begins with what this one may do. */
+  readonly copied?: GroupDetail | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
+export function GroupDialog({ group, copied, onClose, onSaved }: GroupDialogProps) {
   const { name, setName, reach, setReach, roles, setRoles, subGroups, setSubGroups, issues, isBusy, save } =
-    useGroupForm(group, onSaved);
+    useGroupForm({ group, copied, onSaved });
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -70,7 +43,7 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
       size="large"
       isSticky
       isBusy={isBusy}
-      title={group ? `Editar ${group.name}` : 'Crear grupo'}
+      title={titleOf({ group, copied })}
       foot={
         <>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
@@ -89,7 +62,7 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
           onChange={setName}
           error={errorAt('name')}
           isRequired
-          maxLength={60}
+          maxLength={longestName}
         />
         <ChoiceField
           label="Procesos que ven sus miembros"
@@ -104,12 +77,21 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   );
 }
 
-function useGroupForm(group: GroupDetail | undefined, onSaved: () => void) {
-  const [name, setName] = useState(group?.name ?? '');
-  const [reach, setReach] = useState<Reach>(group?.reach ?? 'group');
+const longestName = 60;
+const copyNameOf = ({ name }: GroupDetail): string => `${name} (copia)`.slice(0, longestName);
+
+function titleOf({ group, copied }: Pick<GroupDialogProps, 'group' | 'copied'>): string {
+  if (group) return `Editar ${group.name}`;
+  return copied ? `Copiar ${copied.name}` : 'Crear grupo';
+}
+
+function useGroupForm({ group, copied, onSaved }: Omit<GroupDialogProps, 'onClose'>) {
+  const source = group ?? copied;
+  const [name, setName] = useState(copied ? copyNameOf(copied) : (group?.name ?? ''));
+  const [reach, setReach] = useState<Reach>(source?.reach ?? 'group');
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [roles, setRoles] = useState<readonly RoleDraft[]>(() => draftsOf(group));
-  const [subGroups, setSubGroups] = useState(() => subGroupDraftsOf(group));
+  const [roles, setRoles] = useState<readonly RoleDraft[]>(() => roleDraftsOf(source));
+  const [subGroups, setSubGroups] = useState(() => subGroupDraftsOf(source));
   const [isBusy, setBusy] = useState(false);
   /** The first sub-group brings along what it needs: the prefix of the name, and the view of a group. */
   const changeSubGroups = (changed: readonly SubGroupDraft[]): void => {
@@ -154,105 +136,9 @@ function useGroupForm(group: GroupDetail | undefined, onSaved: () => void) {
   };
 }
 
-interface RoleListProps {
-  readonly roles: readonly RoleDraft[];
-  readonly errorAt: (path: string) => string | undefined;
-  readonly onChange: (roles: readonly RoleDraft[]) => void;
-}
-
-function RoleList({ roles, errorAt, onChange }: RoleListProps) {
-  const change = (changed: RoleDraft): void =>
-    onChange(roles.map((held) => (held.key === changed.key ? changed : held)));
-  return (
-    <>
-      {roles.map((role, place) => (
-        <RoleEditor
-          key={role.key}
-          role={role}
-          nameError={errorAt(`rols.${place}.name`)}
-          onChange={change}
-          onRemove={roles.length > 1 ? () => onChange(roles.filter(({ key }) => key !== role.key)) : undefined}
-        />
-      ))}
-      <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => onChange([...roles, emptyRole()])}>
-        Agregar otro rol
-      </Button>
-    </>
-  );
-}
-
 /** What can be shown beside a field. A name that another group has is shown like one that is missing. */
 function issuesOf(error: unknown): readonly Issue[] {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'group.exists') return [{ path: 'name', message: error.message }];
   return error.issues.filter(({ path }) => /^(name|rols\.\d+\.name|sub_groups\.\d+\.name)$/.test(path));
-}
-
-function RoleEditor({
-  role,
-  nameError,
-  onChange,
-  onRemove,
-}: {
-  readonly role: RoleDraft;
-  readonly nameError: string | undefined;
-  readonly onChange: (role: RoleDraft) => void;
-  readonly onRemove: (() => void) | undefined;
-}) {
-  const mine = permissionsOf(useCurrentUser());
-  const toggle = (permission: string, isOn: boolean): void => {
-    const next = new Set(role.permissions);
-    if (isOn) next.add(permission);
-    else next.delete(permission);
-    onChange({ ...role, permissions: next });
-  };
-  return (
-    <fieldset className={classes.role}>
-      <legend>{role.name === '' ? 'Rol nuevo' : role.name}</legend>
-      <div className={classes.roleHead}>
-        <TextField
-          label="Nombre del rol"
-          value={role.name}
-          onChange={(name) => onChange({ ...role, name })}
-          error={nameError}
-          isRequired
-          maxLength={60}
-        />
-        {onRemove && (
-          <Button variant="subtle" color="red" leftSection={<IconTrash size={18} />} onClick={onRemove}>
-            Quitar rol
-          </Button>
-        )}
-      </div>
-      {families.map(({ title, permissions }) => (
-        <fieldset key={title} className={classes.family}>
-          <legend>{title}</legend>
-          <ul className={classes.permissions}>
-            {permissions.map((permission) => (
-              <li key={permission}>
-                <Checkbox
-                  label={permissionLabels[permission]}
-                  description={permission}
-                  checked={role.permissions.has(permission)}
-                  disabled={!mine.has(permission)}
-                  onChange={(event) => toggle(permission, event.currentTarget.checked)}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      ))}
-    </fieldset>
-  );
-}
-
-const emptyRole = (): RoleDraft => ({ key: crypto.randomUUID(), name: '', permissions: new Set() });
-
-function draftsOf(group: GroupDetail | undefined): readonly RoleDraft[] {
-  if (!group) return [emptyRole()];
-  return group.rols.map(({ name, permissions }) => ({
-    key: crypto.randomUUID(),
-    name,
-    permissions: new Set(permissions.map(({ permission }) => permission.name)),
-  }));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { GroupDetail } from '@rubrica/contract';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { fold } from '@rubrica/catalogues';
+import type { GrantablePermission, GroupDetail } from '@rubrica/contract';
+import { IconCopy, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -10,14 +11,25 @@ import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import { tableStateOf } from '../../../shared/ui/data-table/query-state.ts';
 import type { Column, RowAction } from '../../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { UserAreaMenu } from '../user-area.tsx';
 import { GroupDialog } from './group-dialog.tsx';
+import { permissionLabels } from './permission-labels.ts';
 import { groupsKey, useGroups } from './use-groups.ts';
 
-const permissionCount = (group: GroupDetail): number =>
-  new Set(group.rols.flatMap((rol) => rol.permissions.map(({ permission }) => permission.name))).size;
+const permissionsOfGroup = (group: GroupDetail): ReadonlySet<string> =>
+  new Set(group.rols.flatMap((rol) => rol.permissions.map(({ permission }) => permission.name)));
+
+/** By the names of the group and its roles, or by what its members may do. */
+function isFound(group: GroupDetail, sought: string): boolean {
+  const labels = [...permissionsOfGroup(group)].map((one) => permissionLabels[one as GrantablePermission] ?? '');
+  const text = fold([group.name, ...group.rols.map(({ name }) => name), ...labels].join(' '));
+  return fold(sought)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
 
 const columns: readonly Column<GroupDetail>[] = [
   { key: 'name', title: 'Grupo', render: (group) => group.name, onPhone: 'title' },
@@ -27,7 +39,14 @@ const columns: readonly Column<GroupDetail>[] = [
     render: (group) => group.rols.map(({ name }) => name).join(', '),
     onPhone: 'subtitle',
   },
-  { key: 'permissions', title: 'Permisos', render: permissionCount, align: 'right', isFigures: true, onPhone: 'field' },
+  {
+    key: 'permissions',
+    title: 'Permisos',
+    render: (group) => permissionsOfGroup(group).size,
+    align: 'right',
+    isFigures: true,
+    onPhone: 'field',
+  },
   {
     key: 'members',
     title: 'Miembros',
@@ -38,10 +57,17 @@ const columns: readonly Column<GroupDetail>[] = [
   },
 ];
 
+/** What stands in the dialog: a group, a copy of one, or neither for a new one. */
+interface Edited {
+  readonly group?: GroupDetail;
+  readonly copied?: GroupDetail;
+}
+
 /** Groups, their roles and what each role may do. */
 export function GroupsPage() {
   const groups = useGroups();
-  const [edited, setEdited] = useState<GroupDetail | 'new'>();
+  const [edited, setEdited] = useState<Edited>();
+  const [sought, setSought] = useState('');
   const { actionsOf, refresh } = useGroupActions(setEdited);
   return (
     <Page>
@@ -50,25 +76,33 @@ export function GroupsPage() {
         title="Grupos y roles"
         detail="Un cambio actúa en la siguiente acción de cada miembro."
         actions={
-          <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited({})}>
             Crear grupo
           </Button>
         }
+      />
+      <TextField
+        label="Buscar grupos"
+        placeholder="Por nombre o por lo que pueden hacer"
+        value={sought}
+        onChange={setSought}
+        icon={<IconSearch size={18} stroke={1.6} />}
       />
       <DataTable
         id="groups"
         caption="Grupos de la empresa"
         columns={columns}
-        rows={groups.data?.items ?? []}
+        rows={(groups.data?.items ?? []).filter((group) => isFound(group, sought))}
         rowKey={(group) => group.id}
         rowLabel={(group) => group.name}
         rowActions={actionsOf}
         state={tableStateOf(groups)}
-        empty={{ title: 'No hay grupos', detail: 'Cree uno para dar permisos a sus usuarios.' }}
+        empty={{ title: 'Ningún grupo coincide', detail: 'Pruebe con otra palabra, o cree uno.' }}
       />
       {edited !== undefined && (
         <GroupDialog
-          group={edited === 'new' ? undefined : edited}
+          group={edited.group}
+          copied={edited.copied}
           onClose={() => setEdited(undefined)}
           onSaved={() => {
             setEdited(undefined);
@@ -80,7 +114,7 @@ export function GroupsPage() {
   );
 }
 
-function useGroupActions(onEdit: (group: GroupDetail) => void) {
+function useGroupActions(onEdit: (edited: Edited) => void) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: groupsKey });
   const remove = async (group: GroupDetail): Promise<void> => {
@@ -97,7 +131,24 @@ function useGroupActions(onEdit: (group: GroupDetail) => void) {
   };
   const actionsOf = (group: GroupDetail): readonly RowAction[] => [
     ...(group.can.update
-      ? [{ key: 'edit', label: 'Editar', icon: <IconPencil size={18} stroke={1.6} />, onClick: () => onEdit(group) }]
+      ? [
+          {
+            key: 'edit',
+            label: 'Editar',
+            icon: <IconPencil size={18} stroke={1.6} />,
+            onClick: () => onEdit({ group }),
+          },
+        ]
+      : []),
+    ...(group.can.assign
+      ? [
+          {
+            key: 'copy',
+            label: 'Copiar',
+            icon: <IconCopy size={18} stroke={1.6} />,
+            onClick: () => onEdit({ copied: group }),
+          },
+        ]
       : []),
     ...(group.can.delete
       ? [

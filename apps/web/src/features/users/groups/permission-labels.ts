@@ -36,6 +36,7 @@ export const permissionLabels: Readonly<Record<GrantablePermission, string>> = {
   PE_REVISAR_IDENTIDAD: 'Decidir identidades en revisión',
   PE_EMPRESA: 'Cambiar los datos y las reglas de la empresa',
   PE_PLANTILLAS: 'Cambiar textos y plantillas de los tipos de proceso',
+  PE_PUBLICAR_PLANTILLAS: 'Publicar plantillas que escribió otra persona',
   PE_INTEGRACIONES: 'Administrar servicios externos y webhooks',
   PE_AUDITORIA: 'Ver y descargar la auditoría',
   ...kindPermissionLabels,

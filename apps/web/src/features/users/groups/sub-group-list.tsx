@@ -31,8 +31,8 @@ export function SubGroupList({ group, subGroups, errorAt, onChange }: SubGroupLi
       <div>
         <h3 id="subgrupos">Subgrupos</h3>
         <p className="soft">
-          Sus miembros ven además los procesos de los grupos que marque aquí, por ejemplo los de cada agencia. El nombre
-          de un grupo con subgrupos empieza con GSC_.
+          Sus miembros ven además los procesos de los grupos que marque aquí, por ejemplo los de cada agencia. Al nombre
+          de un grupo con subgrupos le ponemos GSC_ por delante.
         </p>
       </div>
       {subGroups.map((subGroup, place) => (
@@ -94,7 +94,6 @@ function SubGroupEditor({ subGroup, others, nameError, onChange, onRemove }: Sub
             <li key={id}>
               <Checkbox
                 label={name}
-                description={code}
                 checked={subGroup.codes.has(code)}
                 onChange={(event) => toggle(code, event.currentTarget.checked)}
               />

@@ -1,0 +1,1 @@
+export { wordingRoutes } from './routes.ts';

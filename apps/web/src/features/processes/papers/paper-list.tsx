@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import type { AnnexView } from '@rubrica/contract';
+import { IconEye, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+
+import { call, errorText } from '../../../shared/api.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
+import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
+import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
+import { messages as common } from '../messages.ts';
+import { messages } from './messages.ts';
+
+import classes from './paper-list.module.css';
+
+const PdfViewer = lazyPart(() => import('../../../shared/ui/pdf-viewer/pdf-viewer.tsx'), 'PdfViewer');
+
+/** The papers beside the documents, each to be looked at. Every look is in the audit log. */
+export function PaperList({ papers }: { readonly papers: readonly AnnexView[] }) {
+  const [shown, setShown] = useState<AnnexView>();
+  return (
+    <>
+      <ul className="grid gap-12">
+        {papers.map((paper) => (
+          <li key={paper.id} className="apart flex gap-12">
+            <span className="fills breaks">
+              {paper.name}
+              {paper.verdict === 'REVIEW' && <span className="quiet size-s block">{common.inReview}</span>}
+            </span>
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconEye size={16} stroke={1.6} />}
+              aria-label={messages.seePaper(paper.name)}
+              onClick={() => setShown(paper)}
+            >
+              {messages.see}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog isOpen={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.name ?? ''} size="large">
+        {shown && <Paper key={shown.id} paper={shown} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Paper({ paper }: { readonly paper: AnnexView }) {
+  const file = useQuery({
+    queryKey: ['papers', paper.id],
+    queryFn: ({ signal }) => call('GET /api/signing-process/download/document', { query: { path: paper.id }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (file.isError) return <ErrorState message={errorText(file.error)} onRetry={() => void file.refetch()} />;
+  if (!file.data)
+    return (
+      <LoadingRegion>
+        <SkeletonText lines={8} />
+      </LoadingRegion>
+    );
+  return paper.content_type === 'application/pdf' ? (
+    <PdfPaper file={file.data} name={paper.name} />
+  ) : (
+    <Picture file={file.data} name={paper.name} />
+  );
+}
+
+function PdfPaper({ file, name }: { readonly file: Blob; readonly name: string }) {
+  const bytes = useQuery({
+    queryKey: ['paper-bytes', name, file.size],
+    queryFn: async () => new Uint8Array(await file.arrayBuffer()),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (!bytes.data) return null;
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      }
+    >
+      <div className={classes.reader}>
+        <PdfViewer source={{ bytes: bytes.data }} name={name} />
+      </div>
+    </Suspense>
+  );
+}
+
+const quarter = 90;
+const widths = [100, 150, 200, 300] as const;
+
+function Picture({ file, name }: { readonly file: Blob; readonly name: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [angle, setAngle] = useState(0);
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <div className="grid gap-12">
+      <div className="wraps flex gap-8">
+        <Button
+          variant="default"
+          leftSection={<IconRotateClockwise size={18} stroke={1.6} />}
+          onClick={() => setAngle((before) => before + quarter)}
+        >
+          {messages.turn}
+        </Button>
+        <Button
+          variant="default"
+          disabled={step === widths.length - 1}
+          leftSection={<IconZoomIn size={18} stroke={1.6} />}
+          onClick={() => setStep((before) => before + 1)}
+        >
+          {messages.closer}
+        </Button>
+        <Button
+          variant="default"
+          disabled={step === 0}
+          leftSection={<IconZoomOut size={18} stroke={1.6} />}
+          onClick={() => setStep((before) => before - 1)}
+        >
+          {messages.further}
+        </Button>
+      </div>
+      <div className={classes.picture}>
+        <img ref={image} alt={name} style={{ width: `${widths[step]}%`, rotate: `${angle}deg` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProcessDetail } from '@rubrica/contract';
+
+import { Card } from '../../shared/ui/card/card.tsx';
+import { messages } from './messages.ts';
+
+import classes from './process-answers.module.css';
+
+/** The answers of the form, group by group. */
+export function ProcessAnswers({ groups }: { readonly groups: ProcessDetail['answers'] }) {
+  return (
+    <Card title={messages.answers}>
+      {groups.map(({ name, answers }) => (
+        <section key={name} className={classes.group}>
+          <h3>{name}</h3>
+          <dl className={classes.answers}>
+            {answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export const templatesKey = ['wording', 'list'] as const;
