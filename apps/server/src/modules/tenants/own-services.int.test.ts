@@ -101,6 +101,11 @@ test('what is missing, wrong or does not work changes nothing, and each field is
     REGISTRY_URL: `http://127.0.0.1:${providers.demo.people.port}`,
   });
   expect(inside.json<{ message: string }>().message).toContain('debe empezar con https y estar en internet');
+  const ownNetwork = await save('demo', 'mail', {
+    ...mail,
+    SMTP_URL: `smtp://demo:clave-demo@127.0.0.1:${providers.demo.mail.port}`,
+  });
+  expect(ownNetwork.json<{ message: string }>().message).toContain('ese servidor no está en internet');
   for (const code of ['mail', 'civil-registry']) expect((await stateOf('demo', code))?.uses).toBe('sandbox');
 });
 

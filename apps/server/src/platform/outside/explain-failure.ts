@@ -6,7 +6,8 @@ export function explainServiceFailure(error: unknown): string {
 }
 
 const reasons: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
-  { pattern: /only https|not public/, reason: 'la dirección debe empezar con https y estar en internet' },
+  { pattern: /only https/, reason: 'la dirección debe empezar con https y estar en internet' },
+  { pattern: /not public/, reason: 'ese servidor no está en internet' },
   { pattern: /EAUTH|refused our login|answered 40[13]/, reason: 'no aceptó el usuario o la clave' },
   { pattern: /ETLS|certificate|STARTTLS/i, reason: 'no ofrece una conexión cifrada en la que se pueda confiar' },
   { pattern: /answered 404/, reason: 'no encontramos el servicio en esa dirección' },
