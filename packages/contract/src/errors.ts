@@ -150,11 +150,7 @@ export const errorCatalogue = {
   'group.exists': { status: 409, message: 'Ya existe un grupo con ese nombre.' },
   'group.not_empty': { status: 409, message: 'El grupo todavía tiene miembros.' },
   'group.last_administrator': { status: 409, message: 'La empresa debe conservar al menos un administrador activo.' },
-  'group.emergency_administrator': {
-    status: 409,
-    message:
-      'Se exige ingresar con un proveedor y esta persona es quien puede entrar si falla: debe seguir activa y administrar la empresa. Elija antes a otra en Empresa › Ingreso.',
-  },
+  'group.emergency_administrator': { status: 409, message: 'Es la persona de emergencia: elija otra en Ingreso.' },
   'plan.not_found': { status: 404, message: 'No existe el plan indicado.' },
   'subscription.exists': { status: 409, message: 'El usuario ya tiene una suscripción vigente.' },
   'certificate.password_wrong': { status: 422, message: 'La contraseña del archivo no es correcta.' },

@@ -132,6 +132,9 @@ const byName = z.strictObject({
   cognito: z.literal(false).default(false),
 });
 
+/** A company that nobody could administer, or enter, afterwards. */
+const unmanageable = ['group.last_administrator', 'group.emergency_administrator'] as const;
+
 export const userEndpoints = {
   signUp: endpoint({
     method: 'POST',
@@ -263,14 +266,7 @@ export const userEndpoints = {
     access: holding('PE_MODIFICAR_USUARIO'),
     body: userChange,
     response: userDetail,
-    errors: [
-      'user.not_found',
-      'user.exists',
-      'group.not_found',
-      'group.last_administrator',
-      'group.emergency_administrator',
-      'permission.denied',
-    ],
+    errors: ['user.not_found', 'user.exists', 'group.not_found', ...unmanageable, 'permission.denied'],
   }),
   deleteUser: endpoint({
     method: 'DELETE',
@@ -283,7 +279,7 @@ export const userEndpoints = {
     stepUp: true,
     params: byId,
     response: message,
-    errors: ['user.not_found', 'group.last_administrator', 'group.emergency_administrator', 'permission.denied'],
+    errors: ['user.not_found', ...unmanageable, 'permission.denied'],
   }),
   enableUser: endpoint({
     method: 'POST',
@@ -305,7 +301,7 @@ export const userEndpoints = {
     access: session,
     body: byName,
     response: message,
-    errors: ['user.not_found', 'group.last_administrator', 'group.emergency_administrator', 'permission.denied'],
+    errors: ['user.not_found', ...unmanageable, 'permission.denied'],
   }),
   logUserAction: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { InactivityModal } from '../../features/account/inactivity-modal.tsx';
-import { EnrolmentInvitation, StepUpDialog } from '../../features/second-factor/index.ts';
+import { EnrolmentInvitation, RecoveryCodesHost, StepUpDialog } from '../../features/second-factor/index.ts';
 import { LoginModal } from './login-modal.tsx';
 
 /** Fetched once the page stands, so that they are there when nothing can be fetched any more. */
@@ -10,6 +10,7 @@ export function SessionModals() {
       <LoginModal />
       <StepUpDialog />
       <EnrolmentInvitation />
+      <RecoveryCodesHost />
     </>
   );
 }

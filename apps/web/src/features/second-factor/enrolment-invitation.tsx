@@ -31,7 +31,7 @@ export function EnrolmentInvitation() {
   return (
     <>
       <Dialog
-        isOpen={isInvited && adding.adding === undefined && adding.codes === undefined}
+        isOpen={isInvited && adding.adding === undefined && !adding.hasCodes}
         isSticky
         onClose={later}
         title={messages.enrolTitle}

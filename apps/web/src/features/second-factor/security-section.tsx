@@ -14,7 +14,7 @@ import { FactorRow, PlainRow } from './factor-row.tsx';
 import { messages } from './messages.ts';
 import { RefusedCard } from './refused-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { useAddingFactor, useFactors, type AddingFactor, type OwnFactors } from './use-factors.ts';
+import { freshCodes, useAddingFactor, useFactors, type AddingFactor, type OwnFactors } from './use-factors.ts';
 
 import classes from './second-factor.module.css';
 
@@ -89,7 +89,7 @@ function FactorRows({ own, adding }: { readonly own: OwnFactors; readonly adding
           </Button>
         </PlainRow>
       )}
-      {own.factors.length > 0 && <RecoveryRow left={own.recovery_codes_left} onRenewed={adding.showCodes} />}
+      {own.factors.length > 0 && <RecoveryRow left={own.recovery_codes_left} onRenewed={freshCodes.set} />}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call } from '../../shared/api.ts';
+import { createStore, useStore } from '../../shared/store.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { loadCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
@@ -15,30 +16,33 @@ const queryKey = ['own-factors'] as const;
 export const useFactors = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call('GET /auth_user/factors', { signal }) });
 
-/** Which dialog is open while a factor is added, and the codes to store afterwards. */
-export function useAddingFactor() {
+/** Codes to store. Outside React's tree: a page that added the missing factor gives way to the one that it kept closed. */
+export const freshCodes = createStore<readonly string[] | undefined>(undefined);
+
+/** What the account has changed: its factors and what it may do are read again. */
+export function useRereadFactors() {
   const queries = useQueryClient();
-  const [adding, setAdding] = useState<'passkey' | 'app'>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  const finish = async (): Promise<void> => {
-    setCodes(undefined);
+  return async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey });
     await loadCurrentUser();
   };
+}
+
+/** Which dialog is open while a factor is added. */
+export function useAddingFactor() {
+  const reread = useRereadFactors();
+  const [adding, setAdding] = useState<'passkey' | 'app'>();
   return {
     adding,
-    codes,
+    hasCodes: useStore(freshCodes) !== undefined,
     add: setAdding,
     stop: () => setAdding(undefined),
-    showCodes: setCodes,
-    /** The person reads the codes first: with the account protected, the page below changes. */
     onAdded: ({ recovery_codes: fresh }: AddedFactor): void => {
       setAdding(undefined);
       showToast({ type: 'success', message: messages.added });
-      if (fresh) setCodes(fresh);
-      else void finish();
+      if (fresh) freshCodes.set(fresh);
+      else void reread();
     },
-    finish: () => void finish(),
   };
 }
 
