@@ -20,7 +20,7 @@ import { Companies, createDirectory } from './modules/tenants/index.ts';
 import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { openPorts, type PortsConfig } from './open-ports.ts';
-import { createAdmission } from './platform/admission.ts';
+import { createAdmission, createRequestTurns } from './platform/admission.ts';
 import type { ContextFactory, StatusFollower } from './platform/context.ts';
 import { createContexts } from './platform/create-contexts.ts';
 import { createPool, createTurns } from './platform/database/connection-pool.ts';
@@ -127,7 +127,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
   const directory = createDirectory(databases.platform, now, config.publicUrl.hostname);
   const tokens = createTokens(masterKeys);
   const limiter = createRateLimiter(databases.platform, now);
-  const admission = createAdmission(config.maxRequests);
+  const admission = createAdmission(config.maxRequests, createRequestTurns());
   const queue = createJobQueue(boss, now);
   const contexts: ContextFactory = createContexts({
     databases,

@@ -19,6 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
   path: 'El identificador del documento.',
   s3_path: 'El identificador del documento.',
   job: 'La tarea detenida.',
+  substitution: 'El reemplazo.',
   document: 'El documento del tipo de proceso, por su código.',
   text: 'El texto que se busca en el documento.',
   kind: 'La firma o las iniciales.',

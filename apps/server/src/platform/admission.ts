@@ -1,3 +1,4 @@
+import { createFairTurns, type FairTurns } from './database/fair-turns.ts';
 import type { TenantId } from './database/tenant-db.ts';
 
 /**
@@ -10,8 +11,21 @@ export interface Admission {
   readonly during: <T>(tenant: TenantId | undefined, work: () => Promise<T>) => Promise<T>;
 }
 
+/**
+ * Who is inside works in turns: beside others, a tenant that sends without pause has one or two requests worked on at
+ * once, so that a request of a quiet one meets no crowd. A turn is short; who waits for a neighbour needs none.
+ */
+export const createRequestTurns = (): FairTurns =>
+  createFairTurns({
+    max: 8,
+    maxPerTenant: 8,
+    leastShare: 1,
+    longestTurnMilliseconds: 50,
+    maxWaitMilliseconds: 10_000,
+  });
+
 /** A tenant may take half of the places: the rest is for the others, however few they are. */
-export function createAdmission(max: number): Admission {
+export function createAdmission(max: number, turns?: FairTurns): Admission {
   const inside = new Map<TenantId | undefined, number>();
   let total = 0;
   const count = (tenant: TenantId | undefined, change: 1 | -1): void => {
@@ -25,7 +39,7 @@ export function createAdmission(max: number): Admission {
     during: async (tenant, work) => {
       count(tenant, 1);
       try {
-        return await work();
+        return turns && tenant ? await turns.take(tenant, work) : await work();
       } finally {
         count(tenant, -1);
       }

@@ -8,6 +8,7 @@ import { backendPrefix } from '../../src/platform/http/mount.ts';
 import { fillEveryTable, type FilledTables } from '../support/fill-tables.ts';
 import { multipart } from '../support/multipart.ts';
 import { bearer, createWorld } from '../support/world.ts';
+import { bodies } from './foreign-bodies.ts';
 
 const world = await createWorld();
 
@@ -234,54 +235,6 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /company/access/{id}/allow': () => ({ id: filled.accessId }),
   'POST /company/access/{id}/refuse': () => ({ id: filled.accessId }),
   'POST /company/access/{id}/end': () => ({ id: filled.accessId }),
-};
-const bodies: Readonly<Record<string, object>> = {
-  'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
-  'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
-  'POST /auth_user/{id}/factor-reset': { reason: 'x' },
-  'POST /operator/companies/{id}/access': { reason: 'x' },
-  'POST /auth_user/{id}/confirm_identity': { identification_number: '1712345675', detail: 'x' },
-  'POST /api/signatory/{id}/identity-review': {
-    review_id: '018f0000-0000-7000-8000-000000000000',
-    decision: 'accept',
-    reason: 'x',
-  },
-  'POST /auth_user/action/{username}': { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
-  'POST /auth_user/{id}/invite_again': {},
-  'POST /auth_user/{id}/substitutions': {
-    substitute_id: '018f0000-0000-7000-8000-000000000000',
-    starts_on: '2026-01-01',
-    ends_on: '2099-01-01',
-  },
-  'POST /auth_user/{id}/substitutions/{substitution}/end': {},
-  'POST /auth_user/{id}/transfer_processes': { to: '018f0000-0000-7000-8000-000000000000' },
-  'PATCH /api/drafts/{id}': { version: 1, content: {} },
-  'PATCH /api/signing-process/documents/{path}': { name: 'x' },
-  'POST /api/signing-process/{id}/duplicate': {},
-  'POST /api/signing-process/{id}/update-status': { status: 'CANCELLED', detail: 'x' },
-  'POST /api/signing-process/{id}/resend': {},
-  'POST /api/signing-process/{id}/company-sign': {},
-  'POST /api/signing-process/update/request/{id}': { detail: 'x' },
-  'POST /api/signing-process/update/data/{id}': { content: {} },
-  'POST /api/signing-process/resend-to-client/{id}': {},
-  'POST /api/signing-process/{id}/own-link': {},
-  'POST /api/templates/{id}/use': {},
-  'POST /api/signing-process/documents/{path}/boxes': { boxes: [] },
-  'PATCH /api/approver/{id}/update': {
-    name: 'Otra',
-    last_name: 'Persona',
-    email: 'otra@patio.ec',
-    phone: '0991234567',
-    identification_type: 'cedula_ciudadania',
-    identification_number: '1710034065',
-  },
-  'PATCH /api/webhooks/{id}': { url: 'http://127.0.0.1:9/', events: ['process.created'] },
-  'POST /api/mass-load/{id}/confirm': {},
-  'POST /api/mass-load/{id}/send': {},
-  'POST /api/mass-load/{id}/undo': {},
-  'POST /api/webhooks/{id}/rotate-secret': {},
-  'PATCH /api/report-definitions/{id}': { name: 'Otro', columns: ['title'] },
-  'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
 };
 const queries: Readonly<Record<string, string>> = {
   'GET /api/signing-process/documents/{path}/anchors': '?text=Firma',

@@ -72,16 +72,6 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
       objectKey: `${newId()}/${newId()}/${'0'.repeat(64)}`,
     }),
   );
-  const messageId = newId();
-  await context.ports.mailer.send({
-    id: messageId,
-    tenant: context.tenant.id,
-    from: { name: 'Demo' },
-    to: 'cliente@demo.ec',
-    subject: 'Hola',
-    text: 'Hola',
-    html: '<p>Hola</p>',
-  });
   await context.transaction(async (tx) => {
     const choice = { reach: 'anywhere', changedAt: context.now(), changedBy: null } as const;
     await saveServiceSettings(tx, { service: 'sms', settings: {}, ...choice });
@@ -107,7 +97,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     userId: user.id,
     ...(await context.transaction(readAccountRows)),
     groupId,
-    messageId,
+    messageId: await fillMail(world),
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
     brandImageId: await fillBrand(world),
@@ -116,6 +106,21 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     loadId: await fillLoads(world),
     ...(await fillReports(world)),
   };
+}
+
+async function fillMail(world: World): Promise<string> {
+  const id = newId();
+  const { ports, tenant } = await world.contextOf('demo');
+  await ports.mailer.send({
+    id,
+    tenant: tenant.id,
+    from: { name: 'Demo' },
+    to: 'cliente@demo.ec',
+    subject: 'Hola',
+    text: 'Hola',
+    html: '<p>Hola</p>',
+  });
+  return id;
 }
 
 async function fillLoads(world: World): Promise<string> {

@@ -18,8 +18,8 @@ interface Row {
 
 const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
-/** The rows of the table of settings in docs/administration.md. */
-const rows: readonly Row[] = readFileSync(path.join(root, 'docs/administration.md'), 'utf8')
+/** The rows of the first table of docs/administration.md: the settings. */
+const rows: readonly Row[] = (readFileSync(path.join(root, 'docs/administration.md'), 'utf8').split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => /^\| (?!ajuste|---)/.test(line))
   .map((line) => {

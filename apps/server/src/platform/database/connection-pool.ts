@@ -28,5 +28,5 @@ export function createPool(options: { url: string; max: number; log: Logger }): 
 /** One tenant gets half of the connections. Its transactions are short and call nobody outside, so it loses little. */
 export function createTurns(poolSize: number): FairTurns {
   const max = Math.max(1, poolSize - reserved);
-  return createFairTurns({ max, maxPerTenant: Math.ceil(max / 2), maxWaitMilliseconds });
+  return createFairTurns({ max, maxPerTenant: Math.ceil(max / 2), leastShare: 2, maxWaitMilliseconds });
 }

@@ -30,7 +30,7 @@ function createWorks(turns: FairTurns) {
   };
 }
 
-const patient = { maxWaitMilliseconds: 60_000 };
+const patient = { maxWaitMilliseconds: 60_000, leastShare: 2 };
 
 test('a tenant gets no more than its share, even when capacity is free', () => {
   const turns = createFairTurns({ max: 4, maxPerTenant: 2, ...patient });
@@ -62,6 +62,16 @@ test('waiting work is served tenant by tenant, however much one of them sends', 
   expect(began).toEqual(['n1', 'n2', 'q1', 'n3', 'q2', 'n4']);
 });
 
+test('work that takes long goes on without its turn, which it gives back once', async () => {
+  const turns = createFairTurns({ max: 1, maxPerTenant: 1, longestTurnMilliseconds: 5, ...patient });
+  const { began, start, end } = createWorks(turns);
+  start(noisy, 'slow');
+  expect(await turns.take(noisy, async () => 'served')).toBe('served');
+  await end('slow');
+  for (const name of ['a', 'b']) start(quiet, name);
+  expect(began).toEqual(['slow', 'a']);
+});
+
 test('work that fails gives its turn back', async () => {
   const turns = createFairTurns({ max: 1, maxPerTenant: 1, ...patient });
   await expect(turns.take(noisy, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -69,7 +79,7 @@ test('work that fails gives its turn back', async () => {
 });
 
 test('work that waits too long is refused with a retry, and those behind are served', async () => {
-  const turns = createFairTurns({ max: 1, maxPerTenant: 1, maxWaitMilliseconds: 20 });
+  const turns = createFairTurns({ max: 1, maxPerTenant: 1, leastShare: 1, maxWaitMilliseconds: 20 });
   const { start, end } = createWorks(turns);
   start(noisy, 'long');
   await expect(turns.take(quiet, async () => 'never')).rejects.toBeInstanceOf(ServerBusy);

@@ -8,12 +8,15 @@ export interface FairTurnsOptions {
   readonly maxPerTenant: number;
   /** A caller that waited this long is refused. */
   readonly maxWaitMilliseconds: number;
+  /** What a tenant has beside any number of others. */
+  readonly leastShare: number;
+  /** Work that lasts longer goes on without its turn: it waits for something else than this machine. */
+  readonly longestTurnMilliseconds?: number;
   readonly now?: () => number;
 }
 
 /** A tenant that asked within this time has a share, even if nothing of it runs: its next call must not find a crowd. */
 const activeMilliseconds = 1000;
-const leastShare = 2;
 
 /** Limits what runs at once, over all and per tenant. The waiting are served tenant by tenant, each in order. */
 export interface FairTurns {
@@ -26,8 +29,10 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
+type ShareOptions = Pick<FairTurnsOptions, 'max' | 'maxPerTenant' | 'leastShare'> & { readonly now: () => number };
+
 /** How much one tenant may have now. One share stays free for the next tenant. */
-function createShares({ max, maxPerTenant, now }: Required<Omit<FairTurnsOptions, 'maxWaitMilliseconds'>>) {
+function createShares({ max, maxPerTenant, leastShare, now }: ShareOptions) {
   const askedAt = new Map<TenantId, number>();
   return {
     note: (tenant: TenantId): void => void askedAt.set(tenant, now()),
@@ -49,17 +54,33 @@ function standIn({ waiting }: Line, maxWaitMilliseconds: number, leave: () => vo
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(admit), 1);
       leave();
-      reject(new ServerBusy('waited too long for a connection'));
+      reject(new ServerBusy('waited too long for a turn'));
     }, maxWaitMilliseconds);
     waiting.push(admit);
   });
 }
 
+/** Gives the turn back once: after the work, or when the longest turn is over. */
+async function holdTurn<T>(work: () => Promise<T>, longest: number | undefined, giveBack: () => void): Promise<T> {
+  let isHeld = true;
+  const end = (): void => {
+    if (isHeld) giveBack();
+    isHeld = false;
+  };
+  const timer = longest === undefined ? undefined : setTimeout(end, longest);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+    end();
+  }
+}
+
 export function createFairTurns(options: FairTurnsOptions): FairTurns {
-  const { max, maxPerTenant, maxWaitMilliseconds, now = () => performance.now() } = options;
+  const { max, maxWaitMilliseconds, longestTurnMilliseconds, now = () => performance.now() } = options;
   /** The tenant served last stands last. A tenant without calls has no line. */
   const lines = new Map<TenantId, Line>();
-  const shares = createShares({ max, maxPerTenant, now });
+  const shares = createShares({ ...options, now });
   let [running, waiting] = [0, 0];
 
   const isFree = (line: Line): boolean => running < max && line.running < shares.read();
@@ -98,14 +119,12 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
       const line = lines.get(tenant) ?? { running: 0, waiting: [] };
       if (isFree(line)) begin(tenant, line);
       else await wait(tenant, line);
-      try {
-        return await work();
-      } finally {
+      return holdTurn(work, longestTurnMilliseconds, () => {
         running -= 1;
         line.running -= 1;
         forgetIdle(tenant, line);
         serveWaiting();
-      }
+      });
     },
     waitingCount: () => waiting,
   };

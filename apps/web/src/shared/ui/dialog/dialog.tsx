@@ -29,11 +29,14 @@ export interface DialogProps {
 /** Below the login that lies over everything. */
 const onTop = 700;
 
+const layerOf = ({ isOnTop = false }: Pick<DialogProps, 'isOnTop'>): number =>
+  isOnTop ? onTop : getDefaultZIndex('modal');
+
 const widths = { small: 440, medium: 560, large: 800, wide: 1320 } as const;
 
 /** Above the page, or in its place on a phone. Focus stays inside and goes back to where it came from. */
 export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', ...rest }: DialogProps) {
-  const { isBusy = false, isSticky = false, isOnTop = false, children } = rest;
+  const { isBusy = false, isSticky = false, children } = rest;
   const isPhone = useIsPhone();
   useReturnedFocus(isOpen);
   const frame = useKeptFocus(isBusy);
@@ -51,7 +54,7 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
       opened={isOpen}
       onClose={close}
       size={widths[size]}
-      zIndex={isOnTop ? onTop : getDefaultZIndex('modal')}
+      zIndex={layerOf(rest)}
       fullScreen={isPhone}
       centered
       closeOnEscape={false}
