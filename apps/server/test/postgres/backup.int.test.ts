@@ -66,7 +66,7 @@ describe.skipIf(!mayRun)('a copy of an installation', () => {
     await owner.connect();
     const { rows } = await owner.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and data_type = 'text' and column_name ~ '(object|logo|cover|file|image)_key$'`,
+     where table_schema = 'public' and data_type = 'text' and column_name ~ '(object|logo|cover|favicon|file|image)_key$'`,
     );
     await owner.end();
     expect(objectColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
