@@ -20,6 +20,7 @@ const meanings: Readonly<Record<string, string>> = {
   s3_path: 'El identificador del documento.',
   job: 'La tarea detenida.',
   substitution: 'El reemplazo.',
+  number: 'Cuál de ellos, por su número.',
   document: 'El documento del tipo de proceso, por su código.',
   text: 'El texto que se busca en el documento.',
   kind: 'La firma o las iniciales.',
