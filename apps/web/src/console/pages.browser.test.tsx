@@ -36,6 +36,7 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Dashboard',
     'Empresas',
     'Salud',
+    'Avisos',
     'Procesos',
     'Por validar',
     'Reportes',
