@@ -30,14 +30,34 @@ export async function createFormFiller(page: Page, kind: ProcessKind) {
     for (;;) {
       const title = page.getByRole('heading', { level: 1 });
       const heading = await title.innerText();
-      if (!groups.some(({ name }) => name === heading)) return;
-      await fillStep(content);
+      if (heading === 'Firmantes') await fillSigners(page, content);
+      else if (groups.some(({ name }) => name === heading)) await fillStep(content);
+      else return;
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expect(title).not.toHaveText(heading);
     }
   };
   return { fillStep, fillForm };
 }
+
+/** The table that stands in the place of a group of approvers: a line for each, by the names of its columns. */
+async function fillSigners(page: Page, { answers }: FormContent): Promise<void> {
+  const rows = (answers['firmantes'] ?? []) as unknown as readonly Readonly<Record<string, string>>[];
+  for (const [place, row] of rows.entries()) {
+    const line = page.getByRole('region', { name: `Firmante ${place + 1}` });
+    if (place > 0) await page.getByRole('button', { name: 'Agregar firmante' }).click();
+    for (const [name, label] of Object.entries(signerLabels)) await line.getByLabel(label).fill(row[name] ?? '');
+    await line.getByRole('combobox', { name: 'Tipo de identificación' }).fill('Ciudadania');
+    await page.getByRole('option', { name: 'Cedula Ciudadania' }).click();
+  }
+}
+
+const signerLabels = {
+  nombre: 'Nombre',
+  id_num: 'Número de identificación',
+  telefono: 'Teléfono',
+  email: 'Correo electrónico',
+} as const;
 
 /** A document with all of the answers, so that a reader finds its data. */
 const paperOf = ({ answers }: FormContent): Buffer =>
