@@ -19,11 +19,14 @@ test('the tray is closed to who lacks its permission', async () => {
 });
 
 test('what must be validated waits in the tray, the oldest first, until it is decided; what is sent back leaves it', async () => {
-  const make = async () =>
-    (await desk.createProcess({ signers: [ana], information: { asks_official_check: true } })).id;
-  const [first, second] = [await make(), await make()];
-  await desk.reach(first, 'TO_VALIDATE');
-  await desk.reach(second, 'TO_VALIDATE');
+  const make = async () => {
+    const { id } = await desk.createProcess({ signers: [ana], information: { asks_official_check: true } });
+    await desk.reach(id, 'TO_VALIDATE');
+    return id;
+  };
+  const first = await make();
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000); // it stands still, and two would be equally old
+  const second = await make();
   const waiting = await tray('validador@demo.ec');
   expect(idsOf(waiting).filter((id) => id === first || id === second)).toEqual([first, second]);
   const entry = waiting.body.list.find(({ process }) => process.id === first);
