@@ -100,7 +100,7 @@ async function measureMemory(by: number): Promise<void> {
     const peak = async (library: string): Promise<number | undefined> => {
       const script = path.join(import.meta.dirname, 'pades-memory.ts');
       const args = [script, library, p12 ?? '', input ?? '', output ?? ''];
-      const timeout = Math.max(1000, by - performance.now());
+      const timeout = Math.max(1000, Math.round(by - performance.now()));
       const ran = await promisify(execFile)(process.execPath, args, { timeout }).catch(() => undefined);
       return ran && Number(ran.stdout) / hugeBytes;
     };
