@@ -1,6 +1,7 @@
 export const messages = {
   title: (count: number): string => (count === 1 ? '1 empresa' : `${count} empresas`),
-  detail: 'Usted ve su estado y sus números, nunca sus documentos ni los datos de sus personas.',
+  detail:
+    'Usted ve su estado y sus números. Quién trabaja en ellas, solo si su administrador lo permite; sus documentos, nunca.',
   create: 'Crear empresa',
   see: 'Ver la empresa',
   caption: 'Empresas de la instalación',

@@ -53,6 +53,7 @@ export async function retryInside(
     await tx.record([{ type: 'support.looked', subject: access.id, details: { by: operator, job } }]);
   });
   await retryParkedJob(inside, { jobs, id: job });
+  await context.transaction((tx) => tx.record([{ type: 'support.looked', subject: companyId, details: { job } }]));
 }
 
 /** Of the operator who was let in, and of nobody else; it ends by the clock of the server. */

@@ -25,7 +25,7 @@ export const handle: JobHandler<Payload> = async (context, { access_id: id, user
     title: 'Un operador pide permiso para mirar adentro',
     paragraphs: [
       `${access.operator} pide mirar adentro de su empresa. Motivo: «${access.reason}».`,
-      'Si lo permite, verá durante 30 minutos las personas, los procesos en números y las tareas detenidas, y podrá reanudar estas. No verá documentos ni datos de sus clientes. Todo queda en la auditoría.',
+      'Si lo permite, verá durante 30 minutos las personas de su empresa con sus grupos, los últimos procesos sin título ni documentos, y las tareas detenidas, que podrá reanudar. No verá documentos ni datos de sus clientes. Todo queda en la auditoría.',
       `Puede responder hasta el ${displayTimestamp(access.expiresAt)} (hora de Ecuador).`,
     ],
     action: { label: 'Responder', url: `${context.siteUrl}/settings/support` },

@@ -6,6 +6,7 @@ import { call, errorText } from '../../../shared/api.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
+import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { useIsPhone } from '../../../shared/ui/viewport/use-is-phone.ts';
@@ -27,6 +28,7 @@ export function MessagesPage() {
   return (
     <Page>
       <CompanyMenu />
+      {!state.data && <PageHeader title={messages.title} />}
       {state.isError && <ErrorState message={errorText(state.error)} onRetry={() => void state.refetch()} />}
       {state.isPending && <Skeleton height={480} />}
       {state.data && <MessageEditor key={event} state={state.data} list={list} />}
