@@ -1,4 +1,4 @@
-import { termsVersion } from '@rubrica/contract';
+import { termsVersion } from '@rubrica/legal';
 import { expect, test, vi } from 'vitest';
 
 import { openBrowser, tokenIn, type Browser } from '../../../test/support/browser.ts';

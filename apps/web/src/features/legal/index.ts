@@ -1,3 +1,1 @@
-export { privacyPolicy } from './privacy-policy.ts';
 export { TermsGate } from './terms-gate.tsx';
-export { termsAndConditions } from './terms-and-conditions.ts';

@@ -1,4 +1,4 @@
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from '@rubrica/legal';
 
 import classes from './legal-body.module.css';
 

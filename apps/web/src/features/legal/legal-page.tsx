@@ -1,5 +1,6 @@
+import type { LegalText } from '@rubrica/legal';
+
 import { LegalBody } from './legal-body.tsx';
-import type { LegalText } from './legal-text.ts';
 
 import classes from './legal-page.module.css';
 

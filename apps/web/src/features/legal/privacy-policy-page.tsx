@@ -1,7 +1,7 @@
+import { privacyPolicy } from '@rubrica/legal';
 import { useRouteContext } from '@tanstack/react-router';
 
 import { LegalPage } from './legal-page.tsx';
-import { privacyPolicy } from './privacy-policy.ts';
 
 export function PrivacyPolicyPage() {
   const { tenant } = useRouteContext({ from: '__root__' });

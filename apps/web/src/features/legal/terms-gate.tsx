@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { termsVersion, type UserDetail } from '@rubrica/contract';
+import type { UserDetail } from '@rubrica/contract';
+import { privacyPolicy, termsAndConditions, termsVersion } from '@rubrica/legal';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -8,8 +9,6 @@ import { TenantLogo } from '../../shared/brand/tenant-logo.tsx';
 import { loadCurrentUser } from '../account/index.ts';
 import { LegalBody } from './legal-body.tsx';
 import { messages } from './messages.ts';
-import { privacyPolicy } from './privacy-policy.ts';
-import { termsAndConditions } from './terms-and-conditions.ts';
 
 import classes from './terms-gate.module.css';
 

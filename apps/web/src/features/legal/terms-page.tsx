@@ -1,7 +1,7 @@
+import { termsAndConditions } from '@rubrica/legal';
 import { useRouteContext } from '@tanstack/react-router';
 
 import { LegalPage } from './legal-page.tsx';
-import { termsAndConditions } from './terms-and-conditions.ts';
 
 export function TermsPage() {
   const { tenant } = useRouteContext({ from: '__root__' });

@@ -2,6 +2,7 @@ import type { ChainedEvent } from '@rubrica/evidence';
 
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import type { TrackerEvent } from '../../../platform/events.ts';
+import * as texts from '../accepted-text.repository.ts';
 import * as repo from '../tracker.repository.ts';
 
 /** How many of these events the history has for a signatory. */
@@ -24,3 +25,17 @@ export const listGrown = (tx: TenantRead, given: Parameters<typeof repo.listGrow
 
 /** Appends to the chain, in the transaction of what it tells about. */
 export const append = (tx: Tx, event: TrackerEvent): Promise<void> => repo.appendTrackerEvent(tx, event);
+
+/** Stores a text that somebody accepts, word for word; the history names it by the hash that this answers. */
+export const storeText = (tx: Tx, text: texts.NamedText): Promise<string> => texts.storeText(tx.db, text, tx.now());
+
+/** The texts that a history names as accepted. */
+export function readAcceptedTexts(tx: TenantRead, events: readonly ChainedEvent[]): ReturnType<typeof texts.readTexts> {
+  const hashes = events.flatMap(({ detail }) => hashesOf((detail as { readonly texts?: unknown } | null)?.texts));
+  return texts.readTexts(tx.db, [...new Set(hashes)]);
+}
+
+const hashesOf = (named: unknown): readonly string[] =>
+  Array.isArray(named)
+    ? named.flatMap(({ sha256 }: { readonly sha256?: unknown }) => (typeof sha256 === 'string' ? [sha256] : []))
+    : [];

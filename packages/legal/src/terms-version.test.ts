@@ -1,8 +1,8 @@
-import { termsVersion } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsAndConditions } from './terms-and-conditions.ts';
+import { termsVersion } from './terms-version.ts';
 
 test('the version that accounts accept is the hash of both texts', async () => {
   // The company's name is no part of it: a company that changes its name asks nobody again.

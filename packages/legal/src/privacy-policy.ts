@@ -1,14 +1,10 @@
-import type { CompanyInformation } from '@rubrica/contract';
-
-import type { LegalText } from './legal-text.ts';
-
-export type LegalFacts = NonNullable<CompanyInformation['legal']>;
+import type { LegalFacts, LegalText } from './legal-text.ts';
 
 /** Under the Ley Orgánica de Protección de Datos Personales; articles are cited only where their text was checked. */
 export const privacyPolicy = (company: string, facts?: LegalFacts): LegalText => ({
   name: 'privacidad',
   title: 'Política de privacidad',
-  inForceSince: '1 de noviembre de 2026',
+  inForceSince: '17 de noviembre de 2026',
   lead: `Esta política explica qué datos personales trata ${company} cuando usted usa Rúbrica para preparar, revisar o firmar documentos, para qué los usa, cuánto tiempo los conserva y cómo puede ejercer sus derechos.`,
   sections: [...dataSections(company), ...rightsSections(company), ...contactSections(company, facts)],
 });
@@ -46,7 +42,8 @@ const dataSections = (company: string): LegalText['sections'] => [
       'Datos del Registro Civil que confirman su identidad, cuando el proceso lo pide.',
       'Datos biométricos: fotografías de su rostro y de su documento de identidad, solo cuando el proceso pide esa comprobación y usted la acepta de forma expresa.',
       'Su firma: el trazo o la imagen que usted ingresa y los datos públicos de su certificado electrónico. La contraseña de su certificado y la de su cuenta no se guardan.',
-      'Datos de la evidencia: fecha y hora de cada paso, dirección IP, tipo de dispositivo, códigos verificados y páginas leídas.',
+      'Datos de la evidencia: fecha y hora de cada paso, dirección IP, códigos verificados y páginas leídas; y cómo se nombra su navegador, para avisarle si otro dispositivo abre su enlace.',
+      'Su ubicación aproximada y el tipo de dispositivo, solo si usted lo permite al firmar. Negarlo no impide firmar.',
     ],
   },
   {
@@ -56,7 +53,8 @@ const dataSections = (company: string): LegalText['sections'] => [
       'Identificarle y permitirle leer y firmar los documentos que le conciernen, porque el tratamiento es necesario para celebrar y cumplir el contrato o la solicitud de que se trate.',
       'Conservar la prueba de lo ocurrido, porque la ley da valor jurídico a los mensajes de datos y a la firma electrónica y exige poder demostrar su integridad.',
       'Cumplir obligaciones legales de la empresa, por ejemplo las de prevención del lavado de activos cuando el producto las exige.',
-      'Comprobar su identidad por biometría, con su consentimiento expreso, que puede retirar mientras no haya firmado.',
+      'Agregar a la prueba el lugar y el dispositivo desde los que firma, con su consentimiento, que es opcional.',
+      'Comprobar su identidad por biometría, con su consentimiento expreso. Si no lo da, puede pedir a la empresa otra forma de comprobarla.',
       'Proteger el servicio frente a fraudes y accesos no autorizados.',
     ],
   },
@@ -70,7 +68,7 @@ const dataSections = (company: string): LegalText['sections'] => [
   {
     title: 'Cuánto tiempo los conservamos',
     paragraphs: [
-      'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes captadas para la comprobación biométrica tienen un plazo propio y más corto: después queda solo su huella digital, el resultado y la fecha.',
+      'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes de su rostro se comparan y se descartan en ese momento: quedan el porcentaje de parecido, la fecha y una huella con la que la misma imagen no sirve otra vez.',
       'Si usted elimina su cuenta, durante 30 días puede recuperarla. Después se borran sus firmas registradas, borradores, archivos subidos y plantillas, y los procesos que creó y que nadie más firmó. Los contratos que otras personas firmaron se conservan para ellas, y queda el registro de lo que ocurrió, sin los documentos borrados.',
     ],
   },
@@ -100,7 +98,7 @@ const rightsSections = (company: string): LegalText['sections'] => [
   {
     title: 'Cambios',
     paragraphs: [
-      'Si esta política cambia de forma que le afecte, se lo diremos antes de que siga usando el servicio. La versión que rige cada firma es la vigente en su fecha y forma parte de su evidencia.',
+      'Si esta política cambia de forma que le afecte, se lo diremos antes de que siga usando el servicio. La versión que rige cada firma es la vigente en su fecha; su texto y su huella forman parte de la evidencia.',
     ],
   },
 ];

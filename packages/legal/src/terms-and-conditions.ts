@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.ts';
 export const termsAndConditions = (company: string): LegalText => ({
   name: 'terminos',
   title: 'Términos y condiciones',
-  inForceSince: '1 de noviembre de 2026',
+  inForceSince: '17 de noviembre de 2026',
   lead: `Estas condiciones regulan el uso de Rúbrica que ${company} pone a su disposición para preparar, revisar y firmar documentos por medios electrónicos. Al crear una cuenta, al ingresar por primera vez a la que su empresa le dio, o al aceptarlas antes de firmar, usted declara que las leyó y que está de acuerdo.`,
   sections: [...serviceSections, ...liabilitySections(company)],
 });
