@@ -3,6 +3,7 @@ export { isSecret, maskSecret } from './answers/secrets.ts';
 export { clientForm, clientGroupsOf, type ClientFormRequest } from './answers/client-form.ts';
 export { contradictionsOf, type Contradiction } from './answers/contradictions-of.ts';
 export { loadFormRegistry } from './answers/form-registry.ts';
+export { summaryOf, type ShownLine } from './answers/summary-of.ts';
 export {
   amortisationSystems,
   amortise,

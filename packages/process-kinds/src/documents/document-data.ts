@@ -7,9 +7,10 @@ import { createAnswerReader, type AnswerReader, type MissingField } from './answ
 import type { DocumentContext } from './context.ts';
 import { describeAddress, describeParty, describePerson } from './describe-party.ts';
 import { frameOf } from './document-frame.ts';
-import { formatAmortisation, readSystem } from './format-amortisation.ts';
-import { centsOf, formatAnswer, type DocumentValue } from './format-value.ts';
+import { formatAmortisation } from './format-amortisation.ts';
+import { formatAnswer, type DocumentValue } from './format-value.ts';
 import { laws } from './laws.ts';
+import { loanOf } from './loan-of.ts';
 import { signatureBlocks } from './signature-blocks.ts';
 
 /** Names that a document's own fields may not take. */
@@ -69,7 +70,7 @@ function readSource(source: FieldSource, reader: AnswerReader, answers: KindAnsw
     case 'address':
       return describeAddress(reader, source.prefix);
     case 'amortisation':
-      return readAmortisation(source, reader);
+      return readAmortisation(source, reader, answers);
   }
   return source satisfies never;
 }
@@ -81,19 +82,10 @@ function readVariable(id: string, reader: AnswerReader): DocumentValue {
   return reader.needed(id);
 }
 
-function readAmortisation(field: AmortisationField, reader: AnswerReader): DocumentValue {
-  const { amount, months, annualRate, system, firstDueOn, monthlyCharge } = field;
+function readAmortisation(field: AmortisationField, reader: AnswerReader, answers: KindAnswers): DocumentValue {
+  const { amount, months, annualRate, system, firstDueOn } = field;
   const asked = [amount, months, annualRate, system, firstDueOn].map((id) => reader.needed(id));
   if (asked.includes('')) return null;
-  const charge = monthlyCharge === undefined ? undefined : reader.answer(monthlyCharge);
-  return formatAmortisation(
-    amortise({
-      amountCents: centsOf(reader.answer(amount)),
-      months: Number(reader.answer(months)),
-      annualRate: Number(reader.answer(annualRate)),
-      system: readSystem(reader.needed(system)),
-      firstDueOn: reader.needed(firstDueOn),
-      ...(charge !== undefined && { monthlyChargeCents: centsOf(charge) }),
-    }),
-  );
+  const loan = loanOf(field, answers);
+  return loan ? formatAmortisation(amortise(loan)) : null;
 }

@@ -2,6 +2,7 @@ import { formatMoney, amountInWords, toDisplayDate } from '@rubrica/catalogues';
 import { isListOptions, yesNoOptions, type DataType, type ExportedAnswer, type Variable } from '@rubrica/form-engine';
 
 import type { AnswerReader } from './answer-reader.ts';
+import type { DocumentContext } from './context.ts';
 import {
   countInDigits,
   countInWords,
@@ -25,7 +26,7 @@ export type DocumentValue =
   | { readonly [name: string]: DocumentValue };
 
 /** Rates are asked as numbers; the name of the variable says so. */
-const rate = /_(?:tasa|porcentaje)(?:_|$)/;
+export const rate = /_(?:tasa|porcentaje)(?:_|$)/;
 
 /** An answer as its variable's data type asks. */
 export function formatAnswer(variable: Variable, answer: ExportedAnswer, reader: AnswerReader): DocumentValue {
@@ -82,8 +83,13 @@ function formatOption(variable: Variable, id: string, reader: AnswerReader): Doc
   return { id, texto: describeOption(variable, id, reader) ?? missOption(variable, id, reader) };
 }
 
+/** What knows the descriptions of lists. */
+interface ListReader {
+  readonly context: Pick<DocumentContext, 'describe'>;
+}
+
 /** An option by its description; a list writes in capitals what a sentence does not. */
-export function describeOption(variable: Variable, id: string, reader: AnswerReader): string | undefined {
+export function describeOption(variable: Variable, id: string, reader: ListReader): string | undefined {
   if (variable.data_type === 'si-no') return yesNoOptions.find((option) => option.id === id)?.description;
   if (!isListOptions(variable.options)) return variable.options?.find((option) => option.id === id)?.description;
   const { list } = variable.options;

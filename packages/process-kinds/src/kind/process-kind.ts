@@ -7,6 +7,7 @@ import type { DocumentFields } from './document-fields.ts';
 import type { AnnexParty, DocumentType } from './document-types.ts';
 import type { Expectation } from './expectation.ts';
 import type { ProcessStatus } from './statuses.ts';
+import type { SummaryLine } from './summary.ts';
 
 /** One kind of process as plain data: it survives JSON. No other code names it. */
 export interface ProcessKind {
@@ -49,6 +50,8 @@ export interface ProcessKind {
   readonly deadlineWorkingDays: number;
   readonly expectations: readonly Expectation[];
   readonly documents: readonly DocumentTemplate[];
+  /** What everybody who signs sees of the answers before they do; nothing where there are no answers. */
+  readonly summary: readonly SummaryLine[];
 }
 
 export interface KindAlias {

@@ -10,7 +10,13 @@ import { commonStatuses, specialStatuses, type ProcessStatus } from '../kind/sta
 import { codeChannelsOf, signatureTypeOf } from '../signers/usual-signing.ts';
 import { conditionsOf } from '../walk/branching.ts';
 import type { Report } from './problem.ts';
-import { partySuffixes, printedVariables, usedVariables, variablesOfExpectation } from './used-variables.ts';
+import {
+  partySuffixes,
+  printedVariables,
+  shownVariables,
+  usedVariables,
+  variablesOfExpectation,
+} from './used-variables.ts';
 
 /** What a kind that asks questions has at least. */
 export const least = { groups: 6, variables: 40, documents: 2, clauses: 12 } as const;
@@ -117,6 +123,7 @@ function checkAsking(kind: ProcessKind, variables: readonly Variable[], report: 
   if (kind.documents.length < least.documents)
     report('documents', `Tiene ${kind.documents.length} documentos; se piden ${least.documents}`);
   if (kind.signers.length === 0) report('signers', 'Nadie firma');
+  if (!kind.summary.some(({ isMain }) => isMain)) report('summary', 'No dice qué se firma');
   checkReferences(kind, known, report);
   checkSigners(kind, known, report);
   checkClientGroups(kind, report);
@@ -143,6 +150,8 @@ function checkReferences(kind: ProcessKind, known: ReadonlyMap<string, Variable>
       report(`documents.${code}`, `La variable «${id}» no existe`);
     }
   }
+  for (const id of kind.summary.flatMap(shownVariables).filter((one) => !known.has(one)))
+    report('summary', `La variable «${id}» no existe`);
   for (const id of kind.expectations.flatMap(variablesOfExpectation))
     if (!known.has(id)) report('expectations', `La variable «${id}» no existe`);
 }

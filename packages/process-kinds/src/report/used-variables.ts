@@ -5,6 +5,7 @@ import { variablesOf } from '../kind/condition.ts';
 import type { DocumentFields } from '../kind/document-fields.ts';
 import type { Expectation } from '../kind/expectation.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
+import type { SummaryLine } from '../kind/summary.ts';
 import { conditionsOf } from '../walk/branching.ts';
 
 /** What the description of a party reads, by the ending of the variable. */
@@ -94,6 +95,10 @@ export function usedVariables(kind: ProcessKind): ReadonlySet<string> {
     ...variables.flatMap(({ id, handle_validator }) => (handle_validator === 'adult' ? [id] : [])),
   ]);
 }
+
+/** Variables that the summary before signing shows. */
+export const shownVariables = ({ shows }: SummaryLine): readonly string[] =>
+  'as' in shows ? printedVariables({ shows }) : shows;
 
 export function variablesOfExpectation(expectation: Expectation): readonly string[] {
   switch (expectation.kind) {

@@ -63,6 +63,7 @@ export function conditionsOf(kind: ProcessKind): readonly Condition[] {
     ...kind.annexes.flatMap(({ when, documents }) => [when, ...documents.map((document) => document.when)]),
     ...kind.signers.map(({ when }) => when),
     ...kind.documents.flatMap(({ when, fields }) => [when, ...fieldConditions(fields)]),
+    ...kind.summary.map(({ when }) => when),
     kind.companySigns?.when,
     kind.pepCheck,
   ];

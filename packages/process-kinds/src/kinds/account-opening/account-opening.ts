@@ -5,6 +5,7 @@ import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
 import { accountOpeningDocuments } from './documents.ts';
 import { accountOpeningForm } from './form.ts';
+import { accountOpeningSummary } from './summary.ts';
 
 export const accountOpening: ProcessKind = {
   code: 'account_opening',
@@ -81,4 +82,5 @@ export const accountOpening: ProcessKind = {
     ...acceptanceExpectations,
   ],
   documents: accountOpeningDocuments,
+  summary: accountOpeningSummary,
 };

@@ -11,6 +11,7 @@ import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
 import { adhesionDocuments } from './documents.ts';
 import { adhesionForm } from './form.ts';
+import { adhesionSummary } from './summary.ts';
 
 export const adhesion: ProcessKind = {
   code: 'adhesion',
@@ -155,4 +156,5 @@ export const adhesion: ProcessKind = {
     ...acceptanceExpectations,
   ],
   documents: adhesionDocuments,
+  summary: adhesionSummary,
 };

@@ -5,6 +5,7 @@ import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
 import { commerceDceDocuments } from './documents.ts';
 import { commerceDceForm } from './form.ts';
+import { commerceDceSummary } from './summary.ts';
 
 export const commerceDce: ProcessKind = {
   code: 'commerce_dce',
@@ -117,4 +118,5 @@ export const commerceDce: ProcessKind = {
     ...acceptanceExpectations,
   ],
   documents: commerceDceDocuments,
+  summary: commerceDceSummary,
 };

@@ -28,4 +28,5 @@ export const digitalDocument: ProcessKind = {
   deadlineWorkingDays: 15,
   expectations: [],
   documents: [],
+  summary: [],
 };

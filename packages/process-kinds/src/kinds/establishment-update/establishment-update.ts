@@ -5,6 +5,7 @@ import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
 import { establishmentUpdateDocuments } from './documents.ts';
 import { establishmentUpdateForm } from './form.ts';
+import { establishmentUpdateSummary } from './summary.ts';
 
 const changes = (id: string): readonly AllOf[] => [{ cambio_natural: [id] }, { cambio_juridica: [id] }];
 
@@ -144,4 +145,5 @@ export const establishmentUpdate: ProcessKind = {
     ...acceptanceExpectations,
   ],
   documents: establishmentUpdateDocuments,
+  summary: establishmentUpdateSummary,
 };

@@ -1,6 +1,16 @@
-import { fields, onlyWhen, party, type DocumentFields } from '../../kind/document-fields.ts';
+import { fields, onlyWhen, party, type AmortisationField, type DocumentFields } from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent, fundsFields } from '../shared-fields.ts';
+
+export const creditLoan: AmortisationField = {
+  as: 'amortisation',
+  amount: 'credito_monto',
+  months: 'credito_plazo',
+  annualRate: 'credito_tasa',
+  system: 'credito_sistema',
+  firstDueOn: 'credito_primera_cuota',
+  monthlyCharge: 'seguro_prima',
+};
 
 const terms: DocumentFields = {
   cupo: 'credito_preaprobado',
@@ -13,15 +23,7 @@ const terms: DocumentFields = {
   sistema: 'credito_sistema',
   primera: 'credito_primera_cuota',
   seguro: onlyWhen({ credito_seguro: ['SI'] }, { aseguradora: 'seguro_aseguradora', prima: 'seguro_prima' }),
-  tabla: {
-    as: 'amortisation',
-    amount: 'credito_monto',
-    months: 'credito_plazo',
-    annualRate: 'credito_tasa',
-    system: 'credito_sistema',
-    firstDueOn: 'credito_primera_cuota',
-    monthlyCharge: 'seguro_prima',
-  },
+  tabla: creditLoan,
 };
 
 const guarantor = onlyWhen({ garantia_tipo: ['personal'] }, { parte: party('garante_') });

@@ -5,6 +5,7 @@ import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
 import { preapprovedCreditDocuments } from './documents.ts';
 import { preapprovedCreditForm } from './form.ts';
+import { preapprovedCreditSummary } from './summary.ts';
 
 export const preapprovedCredit: ProcessKind = {
   code: 'preapproved_credit',
@@ -149,4 +150,5 @@ export const preapprovedCredit: ProcessKind = {
     ...acceptanceExpectations,
   ],
   documents: preapprovedCreditDocuments,
+  summary: preapprovedCreditSummary,
 };

@@ -1,4 +1,11 @@
-import { fields, onlyWhen, optional, party, type DocumentFields } from '../../kind/document-fields.ts';
+import {
+  fields,
+  onlyWhen,
+  optional,
+  party,
+  type AmortisationField,
+  type DocumentFields,
+} from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { consent, entityFields, fundsFields, vehicleFields } from '../shared-fields.ts';
 
@@ -18,18 +25,21 @@ const vehicle = fields({
 /** The seller, where it is not the company itself. */
 const seller = onlyWhen({ vendedor_origen: ['tercero'] }, { parte: party('vendedor_') });
 
+/** What the seller itself finances. */
+export const directLoan: AmortisationField = {
+  as: 'amortisation',
+  amount: 'venta_saldo',
+  months: 'financiamiento_plazo',
+  annualRate: 'financiamiento_tasa',
+  system: 'financiamiento_sistema',
+  firstDueOn: 'financiamiento_primera_cuota',
+};
+
 const table: DocumentFields = {
   tasa: 'financiamiento_tasa',
   plazo: 'financiamiento_plazo',
   sistema: 'financiamiento_sistema',
-  tabla: {
-    as: 'amortisation',
-    amount: 'venta_saldo',
-    months: 'financiamiento_plazo',
-    annualRate: 'financiamiento_tasa',
-    system: 'financiamiento_sistema',
-    firstDueOn: 'financiamiento_primera_cuota',
-  },
+  tabla: directLoan,
 };
 
 const payment: DocumentFields = {

@@ -12,6 +12,7 @@ import { commonStatuses } from '../../kind/statuses.ts';
 import { purchaseSaleDocuments } from './documents.ts';
 import { purchaseSaleForm } from './form.ts';
 import { purchaseSaleSigners } from './signers.ts';
+import { purchaseSaleSummary } from './summary.ts';
 
 export const purchaseSale: ProcessKind = {
   code: 'purchase_sale',
@@ -127,4 +128,5 @@ export const purchaseSale: ProcessKind = {
     ...acceptanceExpectations,
   ],
   documents: purchaseSaleDocuments,
+  summary: purchaseSaleSummary,
 };

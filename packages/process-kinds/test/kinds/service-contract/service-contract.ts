@@ -2,6 +2,7 @@ import { companyAnnexes, identityAnnexes } from '../../../src/annexes/annex-grou
 import { acceptanceExpectations } from '../../../src/forms/acceptance.ts';
 import type { ProcessKind } from '../../../src/kind/process-kind.ts';
 import { commonStatuses } from '../../../src/kind/statuses.ts';
+import { line, mainLine } from '../../../src/kind/summary.ts';
 import { serviceContractDocuments } from './documents.ts';
 import { serviceContractForm } from './form.ts';
 
@@ -70,4 +71,5 @@ export const serviceContract: ProcessKind = {
     ...acceptanceExpectations,
   ],
   documents: serviceContractDocuments,
+  summary: [mainLine('Servicio', ['servicio_tipo', 'servicio_otro']), line('Inicio', 'servicio_desde')],
 };

@@ -1,0 +1,17 @@
+import { accountNames, line, mainLine, months, type SummaryLine } from '../../kind/summary.ts';
+import { creditLoan } from './documents.ts';
+
+export const preapprovedCreditSummary: readonly SummaryLine[] = [
+  mainLine('Monto del crédito', 'credito_monto'),
+  mainLine('Cuota mensual', creditLoan, { when: { credito_sistema: ['francesa'] } }),
+  mainLine('Primera cuota; después baja', creditLoan, { when: { credito_sistema: ['alemana'] } }),
+  mainLine('Plazo', 'credito_plazo', { unit: months }),
+  line('Tasa de interés nominal anual', 'credito_tasa'),
+  line('Vence la primera cuota', 'credito_primera_cuota'),
+  line('Destino', 'credito_destino'),
+  line('Prima mensual del seguro', 'seguro_prima'),
+  line('Forma de desembolso', 'desembolso_forma'),
+  line('Cuenta a la que se transfiere', accountNames('desembolso_')),
+  line('Débito automático de las cuotas', 'pago_debito'),
+  line('Garantía', 'garantia_tipo'),
+];
