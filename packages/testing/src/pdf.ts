@@ -13,14 +13,20 @@ export interface TestPage {
 }
 
 /** The smallest PDF that a reader opens without repairing it: for tests, Latin-1 text in Helvetica only. */
-export function makePdf(pages: readonly TestPage[], padding = 0): Uint8Array<ArrayBuffer> {
+export function makePdf(
+  pages: readonly TestPage[],
+  padding = 0,
+  /** Pairs of a code and the letter that the font claims for it, both in hexadecimal digits. */
+  claims: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const add = (body: string): number => objects.push(body);
   const stream = (data: string, dictionary = ''): number =>
     add(`<< ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream`);
   add('<< /Type /Catalog /Pages 2 0 R >>');
   add(''); // the page tree, once its pages are known
-  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
+  add(''); // the font
+  objects[2] = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding ${claimsOf(claims, stream)} >>`;
   const kids = pages.map((page) => {
     const { widthPt = 595, heightPt = 842, rotate = 0, cropBox, lines = [], drawing = '', links = [] } = page;
     const annotations = links.map((uri) =>
@@ -45,6 +51,13 @@ export function makePdf(pages: readonly TestPage[], padding = 0): Uint8Array<Arr
   objects[1] = `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] >>`;
   if (padding > 0) stream('0'.repeat(padding));
   return assemble(objects);
+}
+
+function claimsOf(claims: Readonly<Record<string, string>>, stream: (data: string) => number): string {
+  const pairs = Object.entries(claims).map(([code, letter]) => `<${code}> <${letter}>`);
+  if (pairs.length === 0) return '';
+  const table = `begincmap\n1 begincodespacerange\n<00> <FF>\nendcodespacerange\n${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar\nendcmap`;
+  return `/ToUnicode ${stream(table)} 0 R`;
 }
 
 function assemble(objects: readonly string[]): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import { TypesettingError } from './errors.ts';
 import type { Template, TypesetRequest } from './template.ts';
 
+const attachedPath = /^\/[\w-]+\.json$/;
 const virtualPath = /^(?:\/[\w-][\w.-]*)+\.(?:typ|png|jpe?g|svg)$/;
 
 /** Names that belong to the typesetter. */
@@ -22,9 +23,12 @@ const refusedWords: readonly { readonly pattern: RegExp; readonly because: strin
   },
 ];
 
+type Given = Pick<TypesetRequest, 'template' | 'images' | 'attachments'>;
+
 /** Refuses a template, or images, that reach beyond what was given. */
-export function checkTemplate({ template, images = {} }: Pick<TypesetRequest, 'template' | 'images'>): void {
-  for (const path of [...Object.keys(template.files), ...Object.keys(images)]) checkPath(path);
+export function checkTemplate({ template, images = {}, attachments = {} }: Given): void {
+  for (const path of [...Object.keys(template.files), ...Object.keys(images)]) checkPath(path, virtualPath);
+  for (const path of Object.keys(attachments)) checkPath(path, attachedPath);
   const clash = Object.keys(images).find((path) => Object.hasOwn(template.files, path) || path.endsWith('.typ'));
   if (clash !== undefined)
     throw new TypesettingError('template.refused', `La imagen «${clash}» ocupa el lugar de un archivo`);
@@ -42,8 +46,8 @@ export function textOf(content: string | Uint8Array): string {
   return typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
 }
 
-function checkPath(path: string): void {
-  if (reserved.has(path) || !virtualPath.test(path)) {
+function checkPath(path: string, allowed: RegExp): void {
+  if (reserved.has(path) || !allowed.test(path)) {
     throw new TypesettingError('template.refused', `El archivo «${path}» no puede formar parte de una plantilla`);
   }
 }

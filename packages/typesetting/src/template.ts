@@ -13,6 +13,8 @@ export interface TypesetRequest {
   readonly data: unknown;
   /** By absolute path, such as `/logo.png`: what belongs to this document and not to its template. */
   readonly images?: Readonly<Record<string, string | Uint8Array>>;
+  /** By absolute path, such as `/historia.json`: what the template embeds as a file, which only PDF/A-3 may. */
+  readonly attachments?: Readonly<Record<string, string>>;
   readonly standard: PdfStandard;
 }
 

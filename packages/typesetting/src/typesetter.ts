@@ -33,9 +33,9 @@ export function createTypesetter(limits: Partial<TypesettingLimits> = {}): Types
   let made = 0;
 
   return {
-    typeset({ template, data, images = {}, standard }) {
-      checkTemplate({ template, images });
-      const given = { ...template.files, ...images, '/main.typ': template.main };
+    typeset({ template, data, images = {}, attachments = {}, standard }) {
+      checkTemplate({ template, images, attachments });
+      const given = { ...template.files, ...images, ...attachments, '/main.typ': template.main };
       checkSize(given, allowed.templateBytes);
       const document = writeData(data, allowed.dataBytes);
       if (made > 0 && made % allowed.documentsPerCleaning === 0) compiler.evictCache(0);

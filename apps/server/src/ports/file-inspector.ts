@@ -1,3 +1,4 @@
+import type { TextPage } from '@rubrica/contract';
 import type { BoxCheck, BoxGround, OwnedBox, StampShape } from '@rubrica/pades';
 
 /** What a file is by its content, regardless of its name. */
@@ -58,6 +59,12 @@ export interface FoundText {
   readonly height: number;
 }
 
+/** From 1. */
+export interface PagesToRead {
+  readonly from: number;
+  readonly count: number;
+}
+
 /** Boxes that somebody wants to place on the pages of a PDF, and the stamp that will be printed there. */
 export interface BoxesToCheck {
   readonly boxes: readonly OwnedBox[];
@@ -76,6 +83,8 @@ export interface FileInspector {
   readonly inspect: (bytes: Uint8Array) => Promise<InspectedFile>;
   /** Where a PDF contains a text, ignoring accents and case. Undefined if it could not be read. */
   readonly findText: (bytes: Uint8Array, text: string) => Promise<readonly FoundText[] | undefined>;
+  /** The text of these pages in its order, for reading. Undefined if it could not be read. */
+  readonly readText: (bytes: Uint8Array, asked: PagesToRead) => Promise<readonly TextPage[] | undefined>;
   /** What lies under each box. Undefined if the file could not be read in time. */
   readonly groundsOfBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxGround[] | undefined>;
   /** The same, with the nearest free place for each. */

@@ -7,6 +7,7 @@ import { inspectImage, redraw, toJpeg } from './inspect-image.ts';
 import { inspectOffice } from './inspect-office.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import type { InspectorAnswer, InspectorTask } from './inspector-task.ts';
+import { readText } from './read-text.ts';
 import { sniffType } from './sniff-type.ts';
 
 limitDecoding();
@@ -22,6 +23,8 @@ function answer(task: InspectorTask): Promise<unknown> {
       return inspect(task.bytes);
     case 'find-text':
       return findText(task.bytes, task.text);
+    case 'read-text':
+      return readText(task.bytes, task.asked);
     case 'grounds-of-boxes':
       return Promise.resolve(readBoxes(() => groundsOfBoxes({ file: pdfFileOf(task.bytes), ...task.asked })));
     case 'check-boxes':

@@ -1,3 +1,4 @@
+import type { TextPage } from '@rubrica/contract';
 import type { BoxCheck, BoxGround } from '@rubrica/pades';
 
 import { createProcessPool, ProcessStopped, type ProcessPool } from '../../platform/process-pool.ts';
@@ -33,6 +34,7 @@ function inspectorOf(pool: ProcessPool<InspectorTask, InspectorAnswer>, requeste
         { type: 'refused', reason: 'leerlo tomó demasiado tiempo o memoria', isDamaged: false },
       ),
     findText: (bytes, text) => ask<readonly FoundText[] | undefined>({ task: 'find-text', bytes, text }, undefined),
+    readText: (bytes, asked) => ask<readonly TextPage[] | undefined>({ task: 'read-text', bytes, asked }, undefined),
     groundsOfBoxes: (bytes, asked) =>
       ask<readonly BoxGround[] | undefined>({ task: 'grounds-of-boxes', bytes, asked }, undefined),
     checkBoxes: (bytes, asked) =>

@@ -35,8 +35,11 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedFile> {
   }
 }
 
-export function openPdf(bytes: Uint8Array): ReturnType<typeof getDocument> {
+type Options = Pick<Parameters<typeof getDocument>[0] & object, 'fontExtraProperties'>;
+
+export function openPdf(bytes: Uint8Array, options: Options = {}): ReturnType<typeof getDocument> {
   return getDocument({
+    ...options,
     data: new Uint8Array(bytes),
     useSystemFonts: false,
     disableFontFace: true,
