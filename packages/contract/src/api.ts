@@ -20,6 +20,7 @@ import { companyEndpoints } from './company.ts';
 import { autocompleteEndpoints } from './creation/autocomplete.ts';
 import { creationEndpoints } from './creation/creation.ts';
 import { draftEndpoints } from './creation/drafts.ts';
+import { kindTextEndpoints } from './creation/kind-texts.ts';
 import { kindEndpoints } from './creation/kinds.ts';
 import { templateEndpoints } from './creation/templates.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -31,6 +32,7 @@ import { processActionEndpoints } from './processes/actions.ts';
 import { processEndpoints } from './processes/processes.ts';
 import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
+import { shortLinkEndpoints } from './short-links.ts';
 import { signingAnnexEndpoints } from './signing/annexes.ts';
 import { biometricEndpoints } from './signing/biometrics.ts';
 import { clientDataEndpoints } from './signing/client-data.ts';
@@ -38,8 +40,10 @@ import { signingEndpoints } from './signing/signing.ts';
 import { companyAccessEndpoints, operatorAccessEndpoints } from './support-access.ts';
 import { supportEndpoints } from './support.ts';
 import { tenantEndpoints } from './tenants.ts';
+import { textUsageEndpoints } from './text-usage.ts';
 import { verificationEndpoints } from './verification.ts';
 import { webhookEndpoints } from './webhooks.ts';
+import { whatsAppEndpoints } from './whatsapp.ts';
 import { wordingEndpoints } from './wording.ts';
 
 /** Every call of the product, by operation id. What is not here does not exist. */
@@ -62,6 +66,7 @@ export const api = {
   ...signatureEndpoints,
   ...catalogueEndpoints,
   ...kindEndpoints,
+  ...kindTextEndpoints,
   ...wordingEndpoints,
   ...draftEndpoints,
   ...creationEndpoints,
@@ -71,6 +76,9 @@ export const api = {
   ...processActionEndpoints,
   ...massLoadEndpoints,
   ...signingEndpoints,
+  ...shortLinkEndpoints,
+  ...whatsAppEndpoints,
+  ...textUsageEndpoints,
   ...approvalEndpoints,
   ...clientChangesEndpoints,
   ...clientDataEndpoints,

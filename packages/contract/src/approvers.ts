@@ -45,6 +45,25 @@ export const approverChange = z.strictObject({
   user_id: z.uuid().nullish(),
 });
 
+export const approverStandIns = z
+  .object({
+    /** The latest first. */
+    list: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        /** Both days are included, in Ecuador. */
+        starts_on: z.iso.date(),
+        ends_on: z.iso.date(),
+        state: z.enum(['coming', 'now', 'over']),
+      }),
+    ),
+    /** Who could be asked instead: the others who approve by a link. */
+    candidates: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
+  })
+  .meta({ id: 'ApproverStandIns' });
+export type ApproverStandIns = z.infer<typeof approverStandIns>;
+
 const tag = 'Aprobadores';
 const access = holding('PE_ADMINISTRACION_USUARIOS');
 const byId = z.object({ id: z.uuid() });
@@ -130,6 +149,46 @@ export const approverEndpoints = {
     access,
     params: byId,
     response: approverView,
+    errors: ['approver.not_found'],
+  }),
+  listStandIns: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/approver/{id}/stand-ins',
+    tag,
+    summary: 'Quién reemplaza a un aprobador sin cuenta, y en qué días.',
+    access,
+    params: byId,
+    response: approverStandIns,
+    errors: ['approver.not_found'],
+  }),
+  nameStandIn: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/approver/{id}/stand-ins',
+    tag,
+    summary:
+      'Nombra a otra persona que aprueba por enlace en lugar de un aprobador sin cuenta, de un día a otro. El enlace del ausente deja de servir esos días.',
+    access,
+    creates: true,
+    params: byId,
+    body: z.strictObject({
+      stand_in_id: z.uuid('Elija quién reemplaza'),
+      starts_on: z.iso.date('Ingrese desde qué día'),
+      ends_on: z.iso.date('Ingrese hasta qué día'),
+    }),
+    response: approverStandIns,
+    errors: ['approver.not_found'],
+  }),
+  endStandIn: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/approver/{id}/stand-ins/{stand_in}/end',
+    tag,
+    summary: 'Termina un reemplazo antes de su último día.',
+    access,
+    params: byId.extend({ stand_in: z.uuid() }),
+    response: approverStandIns,
     errors: ['approver.not_found'],
   }),
   updateApprover: endpoint({

@@ -19,9 +19,14 @@ export const companyErrors = {
   'brand.image_unknown': { status: 422, message: 'La imagen indicada no existe. Súbala otra vez.' },
   'brand.no_draft': { status: 409, message: 'No hay cambios por publicar.' },
   'message.no_draft': { status: 409, message: 'No hay cambios por publicar.' },
+  'kind.no_draft': { status: 409, message: 'No hay cambios por publicar.' },
   'message.not_sent': { status: 409, message: 'El mensaje de prueba no se pudo enviar: {reason}.' },
   'message.no_phone': { status: 409, message: 'Su perfil no tiene un celular al que enviar la prueba.' },
   'service.not_found': { status: 404, message: 'No existe un servicio con ese código.' },
   'service.not_own': { status: 409, message: 'Su empresa usa el servicio de la instalación.' },
+  'service.in_use': {
+    status: 409,
+    message: 'Sus enlaces o códigos van por este servicio. Elija primero otro medio en «Firma».',
+  },
   'service.test_failed': { status: 409, message: 'El servicio no funcionó: {reason}. No se cambió nada.' },
 } as const;

@@ -81,7 +81,7 @@ export const companyServiceEndpoints = {
     stepUp: true,
     params: byCode,
     response: companyServices,
-    errors: ['service.not_found', 'service.not_own'],
+    errors: ['service.not_found', 'service.not_own', 'service.in_use'],
   }),
   testCompanyService: endpoint({
     method: 'POST',

@@ -25,13 +25,15 @@ export interface Endpoint {
   readonly stepUp?: true;
   /** Also where the company was suspended or deleted: what strangers need to verify what was signed. */
   readonly evenIfClosed?: true;
-  /** Makes something new: honours an Idempotency-Key. */
+  /** Makes something new, or counts a try: honours an Idempotency-Key. */
   readonly creates?: true;
   /** Seconds that a browser may cache the answer; not cached without it. */
   readonly cacheSeconds?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Signed by who sends it: the handler gets its very bytes and the signature (`x-hub-signature-256`). */
+  readonly signedBody?: true;
   /** Where the usual megabyte is not enough. */
   readonly bodyLimitBytes?: number;
   /** A form with one file; `body` are its other fields. */
@@ -54,7 +56,14 @@ export interface Received<E extends Endpoint> {
   readonly params: E extends { params: infer S } ? Parsed<S> : undefined;
   readonly query: E extends { query: infer S } ? Parsed<S> : undefined;
   readonly body: E extends { body: infer S } ? Parsed<S> : undefined;
+  readonly signed: E extends { signedBody: true } ? SignedBytes : undefined;
   readonly file: E extends { upload: object } ? UploadedFile : undefined;
+}
+
+/** A body as it came, and what vouches for it. */
+export interface SignedBytes {
+  readonly bytes: Uint8Array;
+  readonly signature: string;
 }
 
 export interface UploadedFile {

@@ -36,7 +36,6 @@ export {
 export * from './accounts/identity.ts';
 export * from './accounts/invitations.ts';
 export * from './accounts/substitutions.ts';
-export { termsVersion } from './accounts/terms.ts';
 export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export * from './accounts/security.ts';
 export * from './accounts/sign-in-rules.ts';
@@ -51,7 +50,14 @@ export * from './accounts/users.ts';
 export { api, type Api } from './api.ts';
 export { approvalEndpoints, type ApprovalView } from './approvals.ts';
 export { clientChangesEndpoints, type ClientChangesView } from './client-changes.ts';
-export { approverChange, approverEndpoints, everyKind, type ApprovedKind, type ApproverView } from './approvers.ts';
+export {
+  approverChange,
+  approverEndpoints,
+  everyKind,
+  type ApprovedKind,
+  type ApproverStandIns,
+  type ApproverView,
+} from './approvers.ts';
 export { catalogueEndpoints, catalogueLists } from './catalogues.ts';
 export {
   ApiError,
@@ -72,6 +78,7 @@ export {
   type Endpoint,
   type FileAnswer,
   type StoredFile,
+  type SignedBytes,
   type UploadedFile,
   type Method,
   type Received,
@@ -145,8 +152,12 @@ export {
 } from './creation/stored-process.ts';
 export { signingAnnexEndpoints, type DniScan, type SigningAnnexes } from './signing/annexes.ts';
 export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './signing/biometrics.ts';
+export type { GenuineQuestion } from './signing/genuine.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
+export { type DocumentText, type TextBlock, type TextPage } from './signing/document-text.ts';
 export { signingEndpoints } from './signing/signing.ts';
+export type { StampPreview } from './signing/stamp.ts';
+export type { SigningSummary } from './signing/summary.ts';
 export {
   signingSteps,
   type SigningDocument,
@@ -164,6 +175,7 @@ export {
   signatureTypes,
   signerIdTypes,
   signerScopes,
+  placeOfChannel,
   textChannels,
   type OtpChannel,
   type SignatoryRole,
@@ -199,6 +211,7 @@ export {
   type ReviewDecision,
   type SignatoryView,
   type TrackerView,
+  type CaseHoldView,
   type WaitingCase,
   type WaitingReason,
 } from './processes/processes.ts';
@@ -210,16 +223,14 @@ export {
 } from './processes/actions.ts';
 export {
   kindEndpoints,
-  textOverrides,
   type AnnexRequests,
   type FormView,
   type KindAssurance,
   type KindRules,
   type KindIcon,
   type KindView,
-  type KindWording,
-  type TextOverrides,
 } from './creation/kinds.ts';
+export { kindTextEndpoints, textOverrides, type KindWording, type TextOverrides } from './creation/kind-texts.ts';
 export {
   massLoadEndpoints,
   massLoadLimits,
@@ -282,15 +293,12 @@ export {
   type ReportView,
 } from './reports.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
+export { shortLinkEndpoints } from './short-links.ts';
+export { textUsageEndpoints, type TextUsage } from './text-usage.ts';
+export { whatsAppEndpoints } from './whatsapp.ts';
 export * from './tenants.ts';
-export {
-  browserEvents,
-  trackerEvents,
-  trackerEventTitles,
-  trackerTypes,
-  type TrackerEventName,
-  type TrackerType,
-} from './tracker.ts';
+export { addressOf, briefAddressOf, writeAsName } from './names.ts';
+export * from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export {
   comparisonMaxPages,
@@ -310,7 +318,6 @@ export {
   type VerifiedSignature,
 } from './verification.ts';
 export {
-  deliveryStates,
   pingEvent,
   pingType,
   webhookChange,
@@ -325,7 +332,6 @@ export {
   webhookSecretPrefix,
   webhookTypeLabel,
   type DeliveryDetail,
-  type DeliveryState,
   type DeliveryView,
   type WebhookEventType,
   type WebhookFailure,
@@ -333,5 +339,7 @@ export {
 } from './webhooks.ts';
 export { supportEndpoints, type StuckSignatory } from './support.ts';
 export * from './audit/audit-events.ts';
+export * from './audit/audit-families.ts';
+export * from './delivery-states.ts';
 export { auditEndpoints, type AuditLine } from './audit/audit.ts';
 export * from './wording.ts';

@@ -75,7 +75,7 @@ test('every call of a signatory names the headers of the visit, required where t
   for (const call of ofSignatory) expect(Object.keys(headersOf(call))).toEqual(expect.arrayContaining(deviceHeaders));
   expect(headersOf(api.readSigningState)).toEqual({ 'X-Portal-Session': false, DPoP: false });
   expect(headersOf(api.lockSigningSession)).toEqual({ 'X-Portal-Session': false, DPoP: true });
-  expect(headersOf(api.sign)).toEqual({ 'X-Portal-Session': true, DPoP: true });
+  expect(headersOf(api.sign)).toEqual({ 'X-Portal-Session': true, 'Idempotency-Key': false, DPoP: true });
 });
 
 const deviceHeaders = ['X-Portal-Session', 'DPoP'];

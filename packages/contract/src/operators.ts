@@ -36,6 +36,9 @@ export const operatedCompany = z
     waiting_jobs: z.int(),
     failed_jobs: z.int(),
     held_jobs: z.int(),
+    /** By WhatsApp in the last thirty days, and what they cost in dollars. */
+    text_messages: z.int(),
+    text_cost: z.number(),
     last_seal_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OperatedCompany' });

@@ -12,6 +12,8 @@ export const sandboxMessage = z
     subject: z.string().nullable(),
     text: z.string(),
     html: z.string().nullable(),
+    /** What the mail brought. */
+    attachments: z.array(z.object({ name: z.string(), size_bytes: z.int(), sha256: z.string() })),
     sent_at: z.iso.datetime(),
   })
   .meta({ id: 'SandboxMessage' });

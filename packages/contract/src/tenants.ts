@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { holding, open } from './access.ts';
 import { identityProviders } from './accounts/identity.ts';
 import { endpoint } from './endpoint.ts';
-import { textChannels } from './processes/enumerations.ts';
+import { otpChannels, textChannels } from './processes/enumerations.ts';
 
 export const environments = ['production', 'uat', 'staging'] as const;
 export type Environment = (typeof environments)[number];
@@ -93,6 +93,10 @@ export const companySettings = z
     codes_may_follow_link: z.boolean('Elija si el código puede ir por el mismo medio que el enlace'),
     /** By which messages to a phone codes may go; empty: by mail alone. */
     text_channels: z.array(z.enum(textChannels, 'Elija un medio que exista')).max(textChannels.length),
+    /** How the link of who has a mobile goes to them; codes then go another way. */
+    link_channel: z.enum(otpChannels, 'Elija correo, SMS o WhatsApp'),
+    /** Whether the mail of a finished process brings the final documents, where they are small enough. */
+    attach_copies: z.boolean('Elija si los documentos van adjuntos'),
     /** Days between reminders where who makes a process chooses nothing; 0: none. */
     reminder_days: z.int('Ingrese de 0 a 30 días').min(0, 'Ingrese de 0 a 30 días').max(30, 'Ingrese de 0 a 30 días'),
     /** From which likeness on two pictures are of the same person. */

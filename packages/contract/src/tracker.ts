@@ -7,6 +7,9 @@ export const trackerEventTitles = {
   TRANSFERRED: 'Proceso pasado a otra persona',
   SENT: 'Enlace enviado',
   REMINDED: 'Recordatorio enviado',
+  LINK_DELIVERED: 'El mensaje con el enlace llegó',
+  LINK_READ: 'El mensaje con el enlace se leyó',
+  LINK_UNDELIVERED: 'El mensaje con el enlace no llegó',
   OPENED: 'Enlace abierto',
   TERMS_ACCEPTED: 'Términos aceptados',
   OTP_SENT: 'Código enviado',
@@ -18,6 +21,7 @@ export const trackerEventTitles = {
   IDENTITY_ACCEPTED: 'Identidad aceptada tras revisión',
   IDENTITY_ASKED_AGAIN: 'Se pidió comprobar otra vez la identidad',
   IDENTITY_REFUSED: 'Identidad no aceptada tras revisión',
+  FACE_ACCEPTED: 'Comparación del rostro aceptada',
   BIOMETRIC_OK: 'Rostro verificado',
   BIOMETRIC_FAILED: 'Rostro no verificado',
   DATA_CONFIRMED: 'Datos confirmados',
@@ -29,6 +33,8 @@ export const trackerEventTitles = {
   LINK_ASKED: 'Enlace nuevo pedido',
   CHANGES_LINK_ENDED: 'Enlace de cambios cerrado: cinco códigos erróneos',
   BLOCKED: 'Firmante bloqueado',
+  HAND_OFF_OFFERED: 'Código QR para seguir en otro dispositivo',
+  HAND_OFF_OPENED: 'Código QR abierto en otro dispositivo',
   TAKEN_OVER: 'Continúa en otro dispositivo',
   DENIED: 'No fui yo: enlace detenido',
   DECLINE_TAKEN_BACK: 'Rechazo retirado',
@@ -37,14 +43,32 @@ export const trackerEventTitles = {
   RENEWED: 'Sellos de tiempo renovados',
   DOCUMENT_VIEWED: 'Documento a la vista (según el navegador)',
   STEP_SHOWN: 'Paso a la vista (según el navegador)',
+  PLACE_GIVEN: 'Ubicación y dispositivo, con su permiso (según el navegador)',
+  PLACE_NOT_GIVEN: 'No dio su ubicación ni su dispositivo',
   CONNECTION_LOST: 'Sin conexión (según el navegador)',
   CONNECTION_BACK: 'Conexión recuperada (según el navegador)',
 } as const;
 
+/** Its title, and what of its detail changes what it means. */
+export function titleOfTracked({ event, detail }: { readonly event: string; readonly detail?: unknown }): string {
+  const title = (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;
+  const { accepted_with: where } = (detail ?? {}) as { readonly accepted_with?: unknown };
+  return event === 'TERMS_ACCEPTED' && where === 'greeting' ? `${title} ${acceptedEarly}` : title;
+}
+
+const acceptedEarly = 'con el saludo, antes de la prueba de identidad, y registrados después de ella';
+
 export const trackerEvents = Object.keys(trackerEventTitles) as [TrackerEventName, ...TrackerEventName[]];
 
 /** Events that a browser may report. The server writes all others. */
-export const browserEvents = ['DOCUMENT_VIEWED', 'STEP_SHOWN', 'CONNECTION_LOST', 'CONNECTION_BACK'] as const;
+export const browserEvents = [
+  'DOCUMENT_VIEWED',
+  'STEP_SHOWN',
+  'CONNECTION_LOST',
+  'CONNECTION_BACK',
+  'PLACE_GIVEN',
+  'PLACE_NOT_GIVEN',
+] as const;
 
 export type TrackerType = (typeof trackerTypes)[number];
 export type TrackerEventName = keyof typeof trackerEventTitles;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { holding } from './access.ts';
+import { deliveryStates } from './delivery-states.ts';
 import { endpoint } from './endpoint.ts';
 import { assuranceLevels } from './processes/assurance.ts';
 import { signatureTypes } from './processes/enumerations.ts';
@@ -101,10 +102,6 @@ export const webhookFailures = {
 
 export type WebhookFailure = keyof typeof webhookFailures;
 const failureNames = Object.keys(webhookFailures) as [WebhookFailure, ...WebhookFailure[]];
-
-/** `held` waits for a paused webhook; `parked` used up its attempts and waits for a person. */
-export const deliveryStates = ['pending', 'delivered', 'parked', 'held'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 const moment = z.iso.datetime();
 

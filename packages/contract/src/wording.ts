@@ -68,7 +68,15 @@ export const wordingEndpoints = {
     summary: 'Los documentos de cada tipo de proceso: qué versión rige y si hay un borrador.',
     access: read,
     response: z.object({
-      list: z.array(z.object({ kind_id: z.uuid(), kind_name: z.string(), documents: z.array(templateRow) })),
+      list: z.array(
+        z.object({
+          kind_id: z.uuid(),
+          kind_name: z.string(),
+          /** Somebody is writing other words for what people read in it. */
+          has_text_draft: z.boolean(),
+          documents: z.array(templateRow),
+        }),
+      ),
       needs_two: z.boolean(),
     }),
     errors: [],

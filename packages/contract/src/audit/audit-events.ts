@@ -12,6 +12,8 @@ export const auditEvents = {
   'approver.assigned': { text: 'asignó un aprobador' },
   'approver.created': { text: 'creó un aprobador' },
   'approver.deleted': { text: 'eliminó un aprobador' },
+  'approver.stand_in_ended': { text: 'terminó el reemplazo de un aprobador' },
+  'approver.stand_in_named': { text: 'nombró el reemplazo de un aprobador' },
   'approver.unassigned': { text: 'quitó un aprobador' },
   'approver.updated': { text: 'cambió un aprobador' },
   'audit.exported': { text: 'descargó la auditoría' },
@@ -20,6 +22,7 @@ export const auditEvents = {
   'company.changed': { text: 'cambió los datos de la empresa' },
   'company.created': { text: 'creó la empresa' },
   'company.deleted': { text: 'eliminó la empresa', unusual: 'danger' },
+  'company.expiry_warned': { text: 'avisó a los administradores que un certificado vence pronto' },
   'company.message_published': { text: 'publicó el texto de un mensaje' },
   'company.message_tested': { text: 'se envió un mensaje de prueba' },
   'company.networks_opened': { text: 'abrió el ingreso desde cualquier red', unusual: 'warning' },
@@ -51,6 +54,7 @@ export const auditEvents = {
   'group.updated': { text: 'cambió los permisos de un grupo', unusual: 'warning' },
   'job.retried': { text: 'repitió una tarea detenida' },
   'kind.assurance_changed': { text: 'cambió el nivel mínimo de un tipo de proceso' },
+  'kind.rules_confirmed': { text: 'confirmó los tipos de proceso de la empresa' },
   'kind.rules_changed': { text: 'cambió las reglas de un tipo de proceso' },
   'kind.template_discarded': { text: 'descartó el borrador de una plantilla' },
   'kind.template_drafted': { text: 'escribió el borrador de una plantilla' },
@@ -150,24 +154,3 @@ export const auditWords: Readonly<Record<string, AuditEventWords>> = auditEvents
 export const unusualEvents = Object.entries(auditWords)
   .filter(([, { unusual }]) => unusual !== undefined)
   .map(([type]) => type);
-
-interface AuditFamily {
-  readonly label: string;
-  /** What the types of its events begin with. */
-  readonly prefixes: readonly string[];
-}
-
-/** What somebody looks for, in the filter of the page. */
-export const auditFamilies = {
-  access: { label: 'Ingresos', prefixes: ['session', 'login', 'factor', 'service'] },
-  people: { label: 'Usuarios y permisos', prefixes: ['user', 'group', 'signature', 'subscription'] },
-  processes: {
-    label: 'Procesos',
-    prefixes: ['process', 'signatory', 'draft', 'template', 'mass_load', 'registry', 'job'],
-  },
-  settings: { label: 'Configuración', prefixes: ['company', 'kind', 'webhook', 'approver'] },
-  downloads: { label: 'Reportes y auditoría', prefixes: ['report', 'audit'] },
-} as const satisfies Record<string, AuditFamily>;
-
-export type AuditFamilyName = keyof typeof auditFamilies;
-export const auditFamilyNames = Object.keys(auditFamilies) as [AuditFamilyName, ...AuditFamilyName[]];

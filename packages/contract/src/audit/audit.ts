@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { auditFamilyNames } from './audit-events.ts';
+import { auditFamilyNames } from './audit-families.ts';
 
 const moment = z.iso.datetime();
 const hash = z.string().meta({ description: 'SHA-256 en hexadecimal.' });

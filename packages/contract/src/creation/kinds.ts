@@ -4,6 +4,7 @@ import { holding, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { assuranceLevels } from '../processes/assurance.ts';
 import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
+import { kindWording } from './kind-texts.ts';
 
 const tag = 'Tipos de proceso';
 const administration = holding('PE_PLANTILLAS');
@@ -32,6 +33,8 @@ export const kindView = z
     signature_type: z.enum(signatureTypes),
     /** How a code may reach them, the usual one first. */
     code_channels: z.array(z.enum(otpChannels)),
+    /** How the company sends links to who has a mobile. */
+    link_channel: z.enum(otpChannels),
     /** Below this level of assurance the company accepts no signatory. */
     least_assurance: z.enum(assuranceLevels),
     deadline_working_days: z.int(),
@@ -100,47 +103,16 @@ const kindRuleFields = {
 
 export const kindRules = z.object({ id: z.uuid(), name: z.string(), ...kindRuleFields }).meta({ id: 'KindRules' });
 
+const companyKinds = z.object({
+  list: z.array(kindRules),
+  /** Somebody of the company changed one, or said that these are right. */
+  is_confirmed: z.boolean(),
+});
+
 export const leastAssurance = z
   .strictObject({ least_assurance: z.enum(assuranceLevels, 'Elija el nivel mínimo') })
   .meta({ id: 'LeastAssurance' });
 
-const words = z.string().trim().min(1, 'El texto está vacío').max(2000, 'El texto tiene más de 2000 caracteres');
-
-/** Words of a company's own, by what they replace. */
-export const textOverrides = z.strictObject({
-  name: words.max(120).exactOptional(),
-  texts: z
-    .strictObject({
-      description: words.exactOptional(),
-      welcome: words.exactOptional(),
-      farewell: words.exactOptional(),
-    })
-    .exactOptional(),
-  groups: z.record(z.string().max(20), words).exactOptional(),
-  variables: z
-    .record(
-      z.string().max(100),
-      z.strictObject({
-        name: words.exactOptional(),
-        question: words.exactOptional(),
-        tooltip: words.exactOptional(),
-        notes: words.exactOptional(),
-        place_holder: words.exactOptional(),
-      }),
-    )
-    .exactOptional(),
-  documents: z.record(z.string().max(60), words).exactOptional(),
-});
-
-export const kindWording = z
-  .object({
-    texts: textOverrides,
-    documents: z.array(z.object({ code: z.string(), title: z.string(), source: z.string(), is_own: z.boolean() })),
-  })
-  .meta({ id: 'KindWording' });
-
-export type TextOverrides = z.infer<typeof textOverrides>;
-export type KindWording = z.infer<typeof kindWording>;
 export type AnnexRequests = z.infer<typeof annexRequests>;
 export type FormView = z.infer<typeof formView>;
 export type KindView = z.infer<typeof kindView>;
@@ -212,7 +184,17 @@ export const kindEndpoints = {
     tag,
     summary: 'Lo que la empresa decide sobre los procesos nuevos de cada tipo.',
     access: holding('PE_EMPRESA'),
-    response: z.object({ list: z.array(kindRules) }),
+    response: companyKinds,
+    errors: [],
+  }),
+  confirmKindRules: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/process/rules/confirm',
+    tag,
+    summary: 'Deja dicho que los tipos de proceso en uso son los que la empresa hace.',
+    access: holding('PE_EMPRESA'),
+    response: companyKinds,
     errors: [],
   }),
   saveKindRules: endpoint({
@@ -225,29 +207,6 @@ export const kindEndpoints = {
     params: byId,
     body: z.strictObject(kindRuleFields).partial(),
     response: kindRules,
-    errors: ['kind.not_found', 'kind.not_enabled'],
-  }),
-  readWording: endpoint({
-    method: 'GET',
-    base: 'backend',
-    path: '/api/process/{id}/wording',
-    tag,
-    summary: 'Las palabras y plantillas propias de la empresa en un tipo.',
-    access: administration,
-    params: byId,
-    response: kindWording,
-    errors: ['kind.not_found', 'kind.not_enabled'],
-  }),
-  saveTexts: endpoint({
-    method: 'PATCH',
-    base: 'backend',
-    path: '/api/process/{id}/texts',
-    tag,
-    summary: 'Cambia lo que las personas leen en un tipo. Reglas, opciones e identificadores no cambian.',
-    access: administration,
-    params: byId,
-    body: textOverrides,
-    response: kindWording,
     errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   saveTemplate: endpoint({

@@ -1,7 +1,11 @@
 import type { MessageEvent } from './message-event.ts';
 
 const process = ['empresa', 'titulo', 'operacion', 'vencimiento'] as const;
-const personalLink = 'el botón con el enlace personal, el aviso de no reenviarlo y el número de operación';
+const personalLink =
+  'el botón con el enlace personal, el aviso de no reenviarlo, el número de operación y a quién llamar si se duda';
+
+/** Where the names do not fit beside the link. */
+const linkBriefs = ['{empresa}: firme en {enlace} Op. {operacion}', 'Firme: {enlace} Op. {operacion}', '{enlace}'];
 
 /** What people read who sign or approve. */
 export const clientMessages = {
@@ -9,13 +13,13 @@ export const clientMessages = {
     title: 'Tiene un documento por firmar',
     when: 'Al enviar',
     channel: 'mail',
-    variables: ['nombre', 'oficial', 'documentos', 'mensaje', ...process],
+    variables: ['nombre', 'oficial', 'documentos', 'mensaje', 'preparar', ...process],
     action: 'Revisar y firmar',
     always: personalLink,
     text: {
-      subject: '{oficial} le pide su firma: {titulo}',
+      subject: '{oficial} le pide su firma: {titulo} · {operacion}',
       heading: '{nombre}, esperamos su firma',
-      body: '{oficial}, de {empresa}, le envía {documentos}, para que lo revise y firme en línea.\n\n{mensaje}\n\nPuede hacerlo desde su teléfono hasta el {vencimiento}. Tenga a mano su documento de identificación.',
+      body: '{oficial}, de {empresa}, le pide que revise y firme en línea {documentos}. Operación {operacion}.\n\n{mensaje}\n\nPuede hacerlo desde su teléfono hasta el {vencimiento}. {preparar}',
     },
   },
   reminder: {
@@ -26,35 +30,78 @@ export const clientMessages = {
     action: 'Revisar y firmar',
     always: personalLink,
     text: {
-      subject: 'Recordatorio: falta su firma en {titulo}',
+      subject: 'Recordatorio: falta su firma en {titulo} · {operacion}',
       heading: 'Todavía falta su firma',
-      body: '{empresa} sigue esperando su firma en «{titulo}». Toma pocos minutos y puede hacerlo desde su teléfono hasta el {vencimiento}.',
+      body: '{oficial}, de {empresa}, sigue esperando su firma en «{titulo}», operación {operacion}. Toma pocos minutos y puede hacerlo desde su teléfono hasta el {vencimiento}.',
     },
   },
   code_mail: {
     title: 'Su código',
     when: 'Al comprobar quién es, por correo',
     channel: 'mail',
-    variables: ['codigo', 'accion', 'haciendo', 'empresa'],
-    always: 'el código en grande y el aviso de no compartirlo',
+    variables: ['codigo', 'accion', 'haciendo', 'empresa', 'titulo', 'operacion'],
+    always: 'el código en grande, el aviso de no compartirlo y a quién llamar si se duda',
     text: {
-      subject: '{codigo} es su código para {accion}',
+      subject: '{codigo} es su código para {accion} · {operacion}',
       heading: 'Su código para {accion}',
-      body: 'Escríbalo en la página donde está {haciendo} con {empresa}.',
+      body: 'Escríbalo en la página donde está {haciendo} con {empresa}.\n\nEs solo para «{titulo}», operación {operacion}.',
     },
   },
   code_text: {
     title: 'Su código por SMS',
     when: 'Al comprobar quién es, por mensaje',
     channel: 'sms',
-    variables: ['codigo', 'accion', 'empresa'],
+    variables: ['codigo', 'accion', 'operacion', 'empresa'],
     needed: ['codigo'],
+    always: 'una última línea con la que el teléfono llena el código por sí mismo',
+    text: {
+      subject: '',
+      heading: '',
+      body: '{codigo} es su código para {accion} con {empresa}, operación {operacion}. Vale 5 minutos. No lo dicte a nadie.',
+    },
+    brief: ['{codigo} es su código para {accion} con {empresa}. No lo dicte a nadie.', '{codigo} es su código.'],
+  },
+  invitation_text: {
+    title: 'Tiene un documento por firmar, por SMS',
+    when: 'Al enviar, si el enlace va al celular',
+    channel: 'sms',
+    variables: ['nombre', 'oficial', 'empresa', 'cantidad', 'operacion', 'enlace'],
+    needed: ['enlace'],
     always: '',
     text: {
       subject: '',
       heading: '',
-      body: '{codigo} es su código para {accion} con {empresa}. Vale 5 minutos. No lo comparta con nadie.',
+      body: '{nombre}, {oficial} de {empresa} le envió {cantidad} para firmar: {enlace} Op. {operacion}',
     },
+    brief: linkBriefs,
+  },
+  reminder_text: {
+    title: 'Falta su firma, por SMS',
+    when: 'Recordatorio, si el enlace va al celular',
+    channel: 'sms',
+    variables: ['nombre', 'oficial', 'empresa', 'operacion', 'enlace'],
+    needed: ['enlace'],
+    always: '',
+    text: {
+      subject: '',
+      heading: '',
+      body: '{nombre}, {oficial} de {empresa} sigue esperando su firma: {enlace} Op. {operacion}',
+    },
+    brief: linkBriefs,
+  },
+  identity_text: {
+    title: 'Continúe su firma, por SMS',
+    when: 'Después de una revisión, si el enlace va al celular',
+    channel: 'sms',
+    variables: ['nombre', 'empresa', 'operacion', 'enlace'],
+    needed: ['enlace'],
+    always: '',
+    text: {
+      subject: '',
+      heading: '',
+      body: '{nombre}, {empresa} revisó su identidad. Continúe su firma: {enlace} Op. {operacion}',
+    },
+    brief: linkBriefs,
   },
   completed: {
     title: 'Todo firmado: su copia',
@@ -64,7 +111,7 @@ export const clientMessages = {
     action: 'Ver mis documentos',
     always: 'el botón, por cuánto tiempo se abre, el código de verificación y el número de operación',
     text: {
-      subject: 'Completado: {titulo}',
+      subject: 'Completado: {titulo} · {operacion}',
       heading: 'Todas las firmas están completas',
       body: 'El proceso «{titulo}» de {empresa} se completó: {documentos}.',
     },
@@ -76,7 +123,7 @@ export const clientMessages = {
     variables: ['empresa', 'titulo', 'operacion'],
     always: 'el número de operación y con quién comunicarse',
     text: {
-      subject: 'Ya no hace falta su firma: {titulo}',
+      subject: 'Ya no hace falta su firma: {titulo} · {operacion}',
       heading: 'Ya no hace falta su firma',
       body: 'El proceso «{titulo}» de {empresa} terminó sin su firma. El enlace que le enviamos ya no se abre y usted no tiene que hacer nada.',
     },
@@ -90,7 +137,7 @@ export const clientMessages = {
     action: 'Revisar mis datos',
     always: 'el botón con el enlace personal y el aviso de no reenviarlo',
     text: {
-      subject: '{empresa} le pide revisar sus datos: {titulo}',
+      subject: '{empresa} le pide revisar sus datos: {titulo} · {operacion}',
       heading: 'Revise sus datos antes de firmar',
       body: '{empresa} revisó «{titulo}», operación {operacion}, y le pide: {motivo}\n\nPuede cambiarlo desde su teléfono hasta el {vencimiento}. Después prepararemos sus documentos de nuevo.',
     },
@@ -103,7 +150,7 @@ export const clientMessages = {
     action: 'Continuar',
     always: personalLink,
     text: {
-      subject: 'Ya puede continuar: {titulo}',
+      subject: 'Ya puede continuar: {titulo} · {operacion}',
       heading: 'Ya puede continuar',
       body: '{empresa} revisó y aceptó su identidad. Puede terminar su firma en «{titulo}» hasta el {vencimiento}. Le pediremos comprobar otra vez su identidad, y esta vez podrá continuar.',
     },
@@ -116,7 +163,7 @@ export const clientMessages = {
     action: 'Continuar',
     always: `el motivo, ${personalLink}`,
     text: {
-      subject: 'Compruebe otra vez su identidad: {titulo}',
+      subject: 'Compruebe otra vez su identidad: {titulo} · {operacion}',
       heading: 'Compruebe otra vez su identidad',
       body: '{empresa} revisó su identidad y le pide comprobarla otra vez para firmar «{titulo}», hasta el {vencimiento}.',
     },
@@ -129,7 +176,7 @@ export const clientMessages = {
     action: 'Revisar y decidir',
     always: 'el botón con el enlace personal y que con él se decide una sola vez',
     text: {
-      subject: 'Espera su aprobación: {titulo}',
+      subject: 'Espera su aprobación: {titulo} · {operacion}',
       heading: 'Un proceso espera su aprobación',
       body: '{oficial} le pide que revise «{titulo}», operación {operacion}.\n\nLea sus documentos y apruébelo o rechácelo. Nadie recibe su enlace para firmar antes de que usted lo apruebe.\n\nPuede hacerlo desde su teléfono hasta el {vencimiento}.',
     },

@@ -1,9 +1,8 @@
 import type { MessageEvent, MessageText } from './message-event.ts';
-import { messageVariables, type MessageVariable } from './variables.ts';
+import { isTooLong, textLimit } from './short-text.ts';
+import { messageVariables, type MessageValues, type MessageVariable } from './variables.ts';
 
 const placeholder = /\{([^{}]*)\}/g;
-
-export type MessageValues = { readonly [Name in MessageVariable]?: string };
 
 export interface FilledMessage {
   readonly subject: string;
@@ -45,6 +44,9 @@ export function findTextFaults(event: MessageEvent, text: MessageText): readonly
       text[field].trim() === '' ? [{ field, message: 'Escriba el texto' }] : [],
     ),
     ...fields.flatMap((field) => findUnknown(event, text[field]).map((message) => ({ field, message }))),
+    ...(event.channel === 'sms' && isTooLong(event, text.body)
+      ? [{ field: 'body' as const, message: `Acórtelo: con sus datos no cabe en un mensaje de ${textLimit} letras` }]
+      : []),
     ...missing.map((name): TextFault => ({ field: 'body', message: `El texto debe tener {${name}}` })),
   ];
 }

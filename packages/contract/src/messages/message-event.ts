@@ -22,4 +22,6 @@ export interface MessageEvent {
   /** What else always goes with it, in words. */
   readonly always: string;
   readonly text: MessageText;
+  /** To a phone: what is sent instead where the text does not fit into one message, the longest first. */
+  readonly brief?: readonly string[];
 }

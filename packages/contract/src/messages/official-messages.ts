@@ -19,7 +19,7 @@ const notice = ({ subject, heading, body, action }: Wording) =>
     action,
     always: 'el botón, y el motivo cuando lo hay',
     text: {
-      subject: `${subject}: {titulo}`,
+      subject: `${subject}: {titulo} · {operacion}`,
       heading,
       body: `«{titulo}», operación {operacion}.\n\n${body}`,
     },

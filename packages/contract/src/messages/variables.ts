@@ -6,13 +6,18 @@ export const messageVariables = {
   titulo: { label: 'título del proceso', sample: 'Compraventa Kantu Páramo' },
   documentos: { label: 'documentos', sample: 'el documento «Contrato de compraventa»' },
   mensaje: { label: 'mensaje del oficial', sample: '«Cualquier duda, llámeme.»' },
+  preparar: { label: 'qué tener a mano', sample: 'Tenga a mano su celular o su correo.' },
   vencimiento: { label: 'vencimiento', sample: '04/12/2026' },
   operacion: { label: 'número', sample: 'CV-2026-000418' },
   motivo: { label: 'lo que se pide', sample: '«Corrija su dirección»' },
   codigo: { label: 'código', sample: '482913' },
   accion: { label: 'para qué es', sample: 'firmar' },
   haciendo: { label: 'lo que está haciendo', sample: 'firmando' },
+  cantidad: { label: 'cuántos documentos', sample: '1 documento' },
+  enlace: { label: 'enlace', sample: 'empresa.ec/f/7K3M-Q9TX-4HPB' },
   usuario: { label: 'usuario', sample: 'lucia@empresa.ec' },
 } as const;
 
 export type MessageVariable = keyof typeof messageVariables;
+
+export type MessageValues = { readonly [Name in MessageVariable]?: string };

@@ -84,7 +84,7 @@ export const processActionEndpoints = {
     params: byId,
     body: z.strictObject({ detail: reason, variables: z.array(words(100)).max(200).default([]) }),
     response: moved,
-    errors: [...refusals],
+    errors: [...refusals, 'case.held'],
   }),
   listChangeRequests: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const processActionEndpoints = {
       signers: z.array(signerInput).max(100).default([]),
     }),
     response: moved,
-    errors: [...refusals],
+    errors: [...refusals, 'case.held'],
   }),
   remindClient: endpoint({
     method: 'POST',
@@ -194,7 +194,7 @@ export const processActionEndpoints = {
       reason,
     }),
     response: moved,
-    errors: ['signatory.not_found', 'identity.review_over', 'process.move_refused', 'permission.denied'],
+    errors: ['signatory.not_found', 'identity.review_over', 'process.move_refused', 'permission.denied', 'case.held'],
   }),
   openOwnLink: endpoint({
     method: 'POST',

@@ -19,11 +19,14 @@ export const signerScopes = ['ONLY_ME', 'ME_AND_OTHERS', 'ONLY_OTHERS'] as const
 export const signerIdTypes = ['cedula_ciudadania', 'cedula_identidad', 'pasaporte'] as const;
 
 /** Channels that bring a short text to a phone. */
-export const textChannels = ['sms'] as const;
+export const textChannels = ['sms', 'whatsapp'] as const;
 
 /** How a one-time code reaches a person. */
 export const otpChannels = [...textChannels, 'email'] as const;
-export const chooseOtpChannel = 'Elija mensaje de texto o correo';
+export const chooseOtpChannel = 'Elija mensaje de texto, WhatsApp o correo';
+
+/** Who holds the phone reads both of its channels, so they are one place. */
+export const placeOfChannel = (channel: OtpChannel): 'phone' | 'mailbox' => (channel === 'email' ? 'mailbox' : 'phone');
 
 export type TextChannel = (typeof textChannels)[number];
 export type OtpChannel = (typeof otpChannels)[number];

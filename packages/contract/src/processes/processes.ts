@@ -5,6 +5,7 @@ import { annexView, documentView } from '../creation/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
 import { assuranceLevels } from './assurance.ts';
+import { linkRequest } from './link-request.ts';
 import { officialActions } from './move.ts';
 import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 
@@ -94,11 +95,23 @@ export type IdentityReviewView = z.infer<typeof identityReviewView>;
 export const waitingReasons = ['documents', 'exposure', 'identity'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
+/** Who reads a case of the tray now; others look, and decide when it ends. */
+export const caseHold = z
+  .object({
+    name: z.string(),
+    since: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'CaseHold' });
+export type CaseHoldView = z.infer<typeof caseHold>;
+
 export const waitingCase = z
   .object({
     process: processRow,
     waits_for: z.array(z.enum(waitingReasons)),
     since: z.iso.datetime(),
+    held_by: caseHold.nullable(),
   })
   .meta({ id: 'WaitingCase' });
 export type WaitingCase = z.infer<typeof waitingCase>;
@@ -124,7 +137,7 @@ export const processDetail = processRow
     /** Those that wait for a decision. Empty without PE_ESTATUS_FIRMANTES. */
     identity_reviews: z.array(identityReviewView),
     /** Signatories who ask for a new link, and have none yet. Empty without PE_ESTATUS_FIRMANTES. */
-    link_requests: z.array(z.object({ signatory_id: z.uuid(), name: z.string(), asked_at: z.iso.datetime() })),
+    link_requests: z.array(linkRequest),
     /** Empty without PE_VER_DOCUMENTOS. */
     documents: z.array(documentView),
     annexes: z.array(annexView),
@@ -217,6 +230,43 @@ export const processEndpoints = {
     }),
     errors: [],
   }),
+  countWaitingCases: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/to-validate/count',
+    tag,
+    summary: 'Cuántos procesos esperan en la bandeja «Por validar».',
+    access: holding('PE_POR_VALIDAR'),
+    response: z.object({
+      count: z.int(),
+      /** There are more. */
+      is_floor: z.boolean(),
+    }),
+    errors: [],
+  }),
+  holdCase: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/hold',
+    tag,
+    summary:
+      'Toma un caso de la bandeja durante 15 minutos. Si otra persona lo está revisando, dice quién y desde cuándo; mientras tanto solo ella decide.',
+    access: holding('PE_POR_VALIDAR'),
+    params: byId,
+    response: caseHold,
+    errors: ['process.not_found', 'process.move_refused', 'case.hold_spent'],
+  }),
+  releaseCase: endpoint({
+    method: 'DELETE',
+    base: 'backend',
+    path: '/api/signing-process/{id}/hold',
+    tag,
+    summary: 'Deja un caso de la bandeja, para que otra persona lo decida.',
+    access: holding('PE_POR_VALIDAR'),
+    params: byId,
+    response: z.object({ message: z.string() }),
+    errors: ['process.not_found'],
+  }),
   readProcess: endpoint({
     method: 'GET',
     base: 'backend',
@@ -238,7 +288,7 @@ export const processEndpoints = {
     params: byId,
     body: z.strictObject({ status, detail: words(1000).default(''), document_round: z.int().optional() }),
     response: z.object({ status, message: z.string() }),
-    errors: ['process.not_found', 'process.move_refused', 'permission.denied'],
+    errors: ['process.not_found', 'process.move_refused', 'permission.denied', 'case.held'],
   }),
   downloadEvidence: endpoint({
     method: 'GET',

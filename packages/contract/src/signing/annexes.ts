@@ -69,6 +69,7 @@ export const signingAnnexEndpoints = {
     tag,
     summary: 'Entrega un documento habilitante y comprueba lo que debe mostrar. Otro para lo mismo toma su lugar.',
     access: linked,
+    creates: true,
     limit: 'lookups',
     upload: { maxBytes: paperBytes },
     body: z.strictObject({

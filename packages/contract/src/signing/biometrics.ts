@@ -30,6 +30,7 @@ const verification = {
   base: 'backend',
   tag,
   access: linked,
+  creates: true,
   limit: 'lookups',
   bodyLimitBytes: 6 * 1024 * 1024,
   body: z.strictObject({
@@ -64,7 +65,7 @@ export const biometricEndpoints = {
     summary: 'Empieza una captura: dice qué mostrar a la cámara. La anterior deja de valer.',
     access: linked,
     limit: 'lookups',
-    body: z.strictObject({}),
+    body: z.strictObject({ consent: z.literal(true, 'Acepte que comparemos su rostro, o pida otra forma') }),
     response: biometricAttempt,
     errors: [...acting],
   }),

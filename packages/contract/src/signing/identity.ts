@@ -27,8 +27,10 @@ export const identityCheckEndpoints = {
     base: 'backend',
     path: '/api/portal/otp/verify',
     tag,
-    summary: 'Comprueba el código recibido. Cinco fallas bloquean al firmante.',
+    summary:
+      'Comprueba el código recibido. Cinco fallas bloquean al firmante. Con la misma Idempotency-Key una falla cuenta una sola vez.',
     access: linked,
+    creates: true,
     limit: 'credentials',
     body: z.strictObject({
       signatory_id: z.uuid(),
@@ -46,6 +48,7 @@ export const identityCheckEndpoints = {
     tag,
     summary: 'Comprueba al firmante en el Registro Civil con su código dactilar.',
     access: linked,
+    creates: true,
     limit: 'lookups',
     body: z.strictObject({
       fingerprint_code: fingerprintCode,

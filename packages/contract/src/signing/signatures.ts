@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { linked } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { acting, base64, tag, text } from './pieces.ts';
+import { idempotencyKeyLength } from '../limits.ts';
+import { acting, base64, common, tag, text } from './pieces.ts';
 import { signingState } from './state.ts';
 
 const answers = z.record(z.string().max(80), z.union([text(400), z.boolean()]));
@@ -97,8 +98,9 @@ export const documentSigningEndpoints = {
     tag,
     summary: 'Firma los documentos de este firmante.',
     description:
-      'Con 200 y con 202 la firma ya quedó registrada y no se repite. **200**: todavía faltan las firmas de otras personas. **202**: era la última firma; los documentos se están sellando y la copia final se envía después. `detail` lo dice en palabras para la persona. Con un error, esta llamada no firmó nada.',
+      'Con 200 y con 202 la firma ya quedó registrada y no se repite. **200**: todavía faltan las firmas de otras personas. **202**: era la última firma; los documentos se están sellando y la copia final se envía después. `detail` lo dice en palabras para la persona. Con un error, esta llamada no firmó nada. Si la respuesta se pierde, no se repite: con su Idempotency-Key, `attempt` dice si quedó firmado.',
     access: linked,
+    creates: true,
     bodyLimitBytes: 8 * 1024 * 1024,
     body: z.strictObject({
       signatory_id: z.uuid(),
@@ -139,6 +141,7 @@ export const documentSigningEndpoints = {
       'Firma con un archivo PKCS#12 que se abre una vez en la memoria del servidor y se olvida, donde la empresa lo permite.',
     description: '200 y 202 significan lo mismo que en `sign`: en los dos casos la firma ya quedó registrada.',
     access: linked,
+    creates: true,
     limit: 'credentials',
     upload: { maxBytes: 524_288 },
     body: z.strictObject({
@@ -166,6 +169,21 @@ export const documentSigningEndpoints = {
       'certificate.unknown_status',
       'signature.unavailable',
     ],
+  }),
+  settleAttempt: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signing-process-user/attempt',
+    tag,
+    summary:
+      'Si quedó firmado, cuando la respuesta de `sign` se perdió. Si no, ese intento ya no puede firmar aunque llegue después: la respuesta sigue siendo cierta.',
+    access: linked,
+    body: z.strictObject({
+      /** The Idempotency-Key of the call that signs. */
+      attempt: text(idempotencyKeyLength).min(1, 'Falta la clave del intento'),
+    }),
+    response: z.object({ is_signed: z.boolean(), message: z.string(), state: signingState }),
+    errors: common,
   }),
   decline: endpoint({
     method: 'POST',

@@ -98,6 +98,8 @@ export const signingDocument = z
     size_bytes: z.int(),
     sha256: z.string(),
     is_read: z.boolean(),
+    /** Pages that this person has had on the screen, from 1, in this visit or an earlier one, as their browser said. */
+    pages_seen: z.array(z.int()),
     /** The places of this signatory's marks: points from the lower left corner, pages from 0. */
     places: z.array(
       z.object({

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { linked, linkedOnce } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { browserEvents, trackerTypes } from '../tracker.ts';
+import { documentText } from './document-text.ts';
 import { acting, byId, common, tag, text } from './pieces.ts';
 import { officialContact, signingDocument, signingProcessView, signingState } from './state.ts';
 
+const pageNumber = z.int('Debe ser un número de página').min(1, 'Las páginas se cuentan desde 1').max(3000);
 const moment = z.iso.datetime({ offset: true });
 
 export const visitEndpoints = {
@@ -44,10 +46,14 @@ export const visitEndpoints = {
       signatory_id: z.uuid(),
       opening_date_link: moment.nullish(),
       acceptance_date_terms: moment.nullish(),
+      /** Which texts the page showed: others than those in force are not accepted. */
+      terms_version: text(64).optional(),
+      /** With the greeting, before the proof of identity, or in a step of its own after it. */
+      accepted_with: z.enum(['greeting', 'terms']).default('terms'),
       validation_type: z.literal('Portal').default('Portal'),
     }),
     response: signingState,
-    errors: [...acting, 'signatory.not_found'],
+    errors: [...acting, 'signatory.not_found', 'terms.changed'],
   }),
   lockSigningSession: endpoint({
     method: 'POST',
@@ -77,6 +83,7 @@ export const visitEndpoints = {
       '«No fui yo»: otro dispositivo abrió el enlace. El enlace queda detenido hasta que la empresa envíe uno nuevo, y la empresa recibe el aviso.',
     access: linked,
     signedByDevice: true,
+    creates: true,
     limit: 'credentials',
     body: z.strictObject({}),
     response: z.object({ message: z.string(), stopped_at: z.iso.datetime() }),
@@ -101,7 +108,13 @@ export const visitEndpoints = {
     summary: 'Los documentos que este firmante firmó, durante treinta días.',
     access: linked,
     params: byId,
-    response: z.object({ documents: z.array(signingDocument), is_complete: z.boolean() }),
+    response: z.object({
+      documents: z.array(signingDocument),
+      /** Then each document has its final copy, proved in time. */
+      is_complete: z.boolean(),
+      /** Whose signature is still missing: first name and initial. */
+      still_to_sign: z.array(z.string()),
+    }),
     errors: [...common, 'process.not_found', 'portal.step_refused'],
   }),
   readSigningDocument: endpoint({
@@ -109,11 +122,12 @@ export const visitEndpoints = {
     base: 'backend',
     path: '/api/portal/document',
     tag,
-    summary: 'Uno de los documentos de este firmante, como está ahora, entero o por partes (Range).',
+    summary:
+      'Uno de los documentos de este firmante, entero o por partes (Range): como está ahora o, con `copy=final`, la copia final con sellos de tiempo, cuando existe.',
     access: linked,
-    query: z.object({ path: z.uuid() }),
+    query: z.object({ path: z.uuid(), copy: z.enum(['final']).optional() }),
     response: 'file',
-    errors: [...common, 'portal.step_refused', 'document.not_found', 'input.range_refused'],
+    errors: [...common, 'portal.step_refused', 'document.not_found', 'evidence.not_ready', 'input.range_refused'],
   }),
   markDocumentRead: endpoint({
     method: 'POST',
@@ -126,17 +140,51 @@ export const visitEndpoints = {
     response: signingState,
     errors: [...acting, 'document.not_found'],
   }),
+  readDocumentText: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/document-text',
+    tag,
+    summary: 'El texto de algunas páginas de un documento, para leerlo en una pantalla pequeña. Se firman las páginas.',
+    access: linked,
+    query: z.object({
+      path: z.uuid(),
+      from: z.coerce.number().int().min(1).max(3000).default(1),
+      count: z.coerce.number().int().min(1).max(20).default(3),
+    }),
+    response: documentText,
+    errors: [...common, 'portal.step_refused', 'document.not_found'],
+  }),
+  saveReading: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/document-pages',
+    tag,
+    summary:
+      'Páginas que el firmante ha tenido a la vista, según su navegador, como texto o dibujadas. Se conservan de una visita a otra.',
+    access: linked,
+    body: z.strictObject({
+      path: z.uuid(),
+      as_text: z.array(pageNumber).max(3000, 'Debe tener como máximo 3000 páginas').default([]),
+      drawn: z.array(pageNumber).max(3000, 'Debe tener como máximo 3000 páginas').default([]),
+    }),
+    response: z.object({ pages_seen: z.array(z.int()) }),
+    errors: [...acting, 'document.not_found'],
+  }),
   trackFromBrowser: endpoint({
     method: 'PATCH',
     base: 'backend',
     path: '/api/portal/tracker-event/{id}/update',
     tag,
-    summary: 'Agrega al historial lo que el navegador observa. Nada se cambia: solo se agrega.',
+    summary:
+      'Agrega al historial lo que el navegador observa. Nada se cambia: solo se agrega. La ubicación solo cuenta con el evento PLACE_GIVEN, cuando la persona la permitió.',
     access: linked,
+    creates: true,
     params: byId,
     body: z.strictObject({
       id_signatory: z.uuid(),
       signing_process_id: z.uuid(),
+      /** As «-2.9006,-79.0045 ±35 m». */
       location: text(200).nullish(),
       tracker: z.strictObject({
         type: z.enum(trackerTypes),
@@ -154,12 +202,25 @@ export const visitEndpoints = {
     base: 'backend',
     path: '/api/portal/help',
     tag,
-    summary: 'El firmante pide ayuda a quien le envió el proceso.',
-    access: linked,
+    summary: 'El firmante pide ayuda a quien le envió el proceso, también cuando su enlace ya no se abre.',
+    access: linkedOnce,
+    creates: true,
     limit: 'credentials',
     body: z.strictObject({ message: text(1000).min(1, 'Escriba su pregunta') }),
     response: z.object({ message: z.string() }),
-    errors: [...common, 'portal.too_often'],
+    errors: ['link.dead', 'portal.too_often'],
+  }),
+  offerHandOff: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/signatory/hand-off',
+    tag,
+    summary:
+      'Una dirección para un código QR con la que el firmante sigue en otro dispositivo: abre una sola vez, durante diez minutos, mientras este enlace valga. Las pruebas se dan de nuevo allí.',
+    access: linked,
+    body: z.strictObject({}),
+    response: z.object({ address: z.string(), expires_at: z.iso.datetime() }),
+    errors: [...acting, 'portal.too_often'],
   }),
   readContact: endpoint({
     method: 'GET',
@@ -174,6 +235,9 @@ export const visitEndpoints = {
       contact: officialContact,
       /** Whether a new link would help, and can be asked for. */
       may_ask_link: z.boolean(),
+      /** What the person decided, where they did. */
+      has_signed: z.boolean(),
+      has_declined: z.boolean(),
       /** Since when one is asked for. */
       link_asked_at: z.iso.datetime().nullable(),
     }),
