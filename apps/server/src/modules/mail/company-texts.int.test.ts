@@ -50,7 +50,7 @@ test('a text that names what there is not, or leaves out what it needs, is refus
 
 test('a draft changes nothing that is sent; published it does, and the original comes back', async () => {
   expect((await remind('00000000-0000-7000-8000-000000000001', 'uno@correo.ec'))?.subject).toBe(
-    'Recordatorio: falta su firma en Compraventa <Kantu>',
+    'Recordatorio: falta su firma en Compraventa <Kantu> · CV-1',
   );
   const saved = (await send('POST', '/reminder/draft', own)).json<MessageState>();
   expect(saved).toMatchObject({ draft: own, published: messageEvents.reminder.text, versions: [] });
@@ -78,9 +78,15 @@ test('a message to a phone carries the company’s own words and its code', asyn
   await send('POST', '/code_text/draft', { subject: '', heading: '', body: 'Demo: {codigo}' });
   await send('POST', '/code_text/publish');
   const context = await world.contextOf('demo');
-  const text = { id: '00000000-0000-7000-8000-000000000005', channel: 'sms', phone: '0987654321' } as const;
+  const text = {
+    id: '00000000-0000-7000-8000-000000000005',
+    channel: 'sms',
+    phone: '0987654321',
+    purpose: 'code',
+    signatoryId: null,
+  } as const;
   await sendEventText(context, { ...text, event: 'code_text', values: { codigo: '482913', accion: 'firmar' } });
-  expect((await messagesTo('+593987654321')).at(-1)?.body_text).toBe('Demo: 482913');
+  expect((await messagesTo('+593987654321')).at(-1)?.body_text).toBe('Demo: 482913\n@demo.localhost #482913');
 });
 
 test('a test goes only to who asks for it, and is recorded', async () => {

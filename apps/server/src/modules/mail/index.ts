@@ -1,4 +1,5 @@
+export { setMessage } from './commands/set-message.ts';
 export { mailRoutes } from './routes.ts';
 export { readSender, sendCompanyMail, type CompanyMail } from './send-company-mail.ts';
 export { sendEventMail, sendEventText, type EventMail } from './steps/send-event.ts';
-export { sendCompanyText, type CompanyText } from './text-channels.ts';
+export * as TextMessages from './record/text-messages.ts';

@@ -1,5 +1,7 @@
 import type { Context, TenantRead } from '../../platform/context.ts';
+import type { MailAttachment } from '../../ports/mailer.ts';
 import { Companies } from '../tenants/index.ts';
+import { textOn } from './mail-colours.ts';
 import { renderMail, type MailContent } from './mail-template.ts';
 
 /** Whose name and colour a mail carries. */
@@ -8,6 +10,8 @@ export interface Sender {
   readonly primaryColor: string;
   /** Who the company is and how to reach it, in one line; empty where it has not said. */
   readonly imprint: string;
+  /** Empty where the company has named none. */
+  readonly phone: string;
 }
 
 export interface CompanyMail extends Omit<MailContent, 'company'> {
@@ -17,6 +21,7 @@ export interface CompanyMail extends Omit<MailContent, 'company'> {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** In the company's name and colours. */
@@ -37,6 +42,7 @@ export async function sendCompanyMail(
     subject: mail.subject,
     text,
     html,
+    ...(mail.attachments && { attachments: mail.attachments }),
   });
 }
 
@@ -47,15 +53,5 @@ export async function readSender(tx: TenantRead): Promise<Sender> {
   const { legalName, ruc, address, city, phone, email } = await Companies.readParty(tx);
   const place = [address, city].filter(Boolean).join(', ');
   const imprint = [legalName, ruc && `RUC ${ruc}`, place, phone, email].filter(Boolean).join(' · ');
-  return { name: company.name, primaryColor: company.primaryColor, imprint };
-}
-
-/** White where it can be read (WCAG 2.2 §1.4.3), our ink where it cannot. */
-function textOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (luminance + 0.05) >= 4.5 ? '#ffffff' : '#001738';
+  return { name: company.name, primaryColor: company.primaryColor, imprint, phone: phone ?? '' };
 }

@@ -20,6 +20,7 @@ export async function listMessages(
     subject: row.subject,
     text: row.body_text,
     html: row.body_html,
+    attachments: row.attachments as SandboxMessage['attachments'],
     sent_at: row.sent_at.toISOString(),
   }));
 }

@@ -11,7 +11,7 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 /** What carries codes and links. */
-const senders = ['mail', 'sms'] as const;
+const senders = ['mail', 'sms', 'whatsapp'] as const;
 
 /**
  * Answers nothing where mail or text messages are really sent, by the installation or by the company itself: half of what

@@ -3,6 +3,7 @@ import type { SandboxMessage } from '@rubrica/contract';
 import { useState, type ReactNode } from 'react';
 
 import { formatDateTime } from '../../shared/format.ts';
+import { formatBytes } from '../../shared/ui/file-drop/messages.ts';
 
 import classes from './message-text.module.css';
 
@@ -10,7 +11,7 @@ import classes from './message-text.module.css';
 export function MessageText({ message }: { readonly message: SandboxMessage }) {
   const [view, setView] = useState<'html' | 'text'>('html');
   const hasHtml = message.html !== null;
-  const title = message.subject ?? 'Mensaje de texto';
+  const title = message.subject ?? (message.channel === 'whatsapp' ? 'WhatsApp' : 'Mensaje de texto');
   return (
     <article className={classes.message} aria-label={title}>
       <header className="grid to-start gap-8">
@@ -18,6 +19,11 @@ export function MessageText({ message }: { readonly message: SandboxMessage }) {
         <p className="quiet breaks size-s">
           Para {message.to} · {formatDateTime(message.sent_at)}
         </p>
+        {message.attachments.map(({ name, size_bytes: bytes }) => (
+          <p key={name} className="breaks size-s">
+            Adjunto: {name} ({formatBytes(bytes)})
+          </p>
+        ))}
         {hasHtml && (
           <SegmentedControl
             aria-label="Forma de verlo"

@@ -7,8 +7,8 @@ import {
 } from '@rubrica/contract';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
-import { deleteDraft, listVersions, lockTexts, saveVersion } from '../message-text.repository.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { deleteDraft, listVersions, lockTexts, saveVersion, type TextVersion } from '../message-text.repository.ts';
 import { describeMessage } from '../queries/describe-messages.ts';
 
 export async function saveMessageDraft(
@@ -39,11 +39,20 @@ export async function publishMessage(context: OfficialContext, event: MessageEve
     await lockTexts(tx.db);
     const draft = (await listVersions(tx.db, event)).find(({ publishedAt }) => publishedAt === null);
     if (!draft) throw new AppError('message.no_draft');
-    await saveVersion(tx.db, event, { ...draft, publishedAt: tx.now(), publishedBy: context.actor.username });
-    const details = { event, version: draft.number };
-    await tx.record([{ type: 'company.message_published', subject: tx.tenant.id, details }]);
+    await publishVersion(tx, event, draft);
     return describeMessage(tx, event);
   });
+}
+
+/** Messages that leave from now on say so. */
+export async function publishVersion(
+  tx: OfficialTx,
+  event: MessageEventName,
+  { number, text }: Pick<TextVersion, 'number' | 'text'>,
+): Promise<void> {
+  await saveVersion(tx.db, event, { number, text, publishedAt: tx.now(), publishedBy: tx.actor.username });
+  const details = { event, version: number };
+  await tx.record([{ type: 'company.message_published', subject: tx.tenant.id, details }]);
 }
 
 export function refuseFaults(event: MessageEventName, text: MessageText): void {

@@ -1,5 +1,6 @@
 import { readPhone } from '@rubrica/catalogues';
 import {
+  composeText,
   fillMessage,
   messageEvents,
   sampleValues,
@@ -14,7 +15,6 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainServiceFailure } from '../../../platform/outside/explain-failure.ts';
 import { readSender, sendCompanyMail, type Sender } from '../send-company-mail.ts';
-import { sendCompanyText } from '../text-channels.ts';
 import { refuseFaults } from './change-message.ts';
 
 interface Recipient {
@@ -38,12 +38,19 @@ export async function sendTestMessage(
       .where('id', '=', context.actor.id)
       .executeTakeFirstOrThrow(),
   }));
-  const filled = fillMessage(text, sampleValues(sender.name));
+  const values = sampleValues(sender.name);
+  const filled = fillMessage(text, values);
+  const host = new URL(context.siteUrl).hostname;
   const sentTo = messageEvents[event].channel === 'mail' ? recipient.email : mobileOf(recipient);
   try {
     await (messageEvents[event].channel === 'mail'
       ? sendMail(context, event, { filled, sender, to: sentTo })
-      : sendCompanyText(context, { id: newId(), channel: 'sms', phone: sentTo, text: filled.paragraphs.join(' ') }));
+      : context.ports.smsSender.send({
+          id: newId(),
+          tenant: context.tenant.id,
+          to: readPhone(sentTo)?.international ?? sentTo,
+          text: composeText({ event: messageEvents[event], text, values, host }),
+        }));
   } catch (cause) {
     throw new AppError('message.not_sent', { reason: explainServiceFailure(cause) }, { cause });
   }

@@ -1,4 +1,5 @@
 import {
+  composeText,
   fillMessage,
   messageEvents,
   type MessageEventName,
@@ -8,9 +9,11 @@ import {
 
 import type { System } from '../../../platform/actor.ts';
 import type { Context, TenantRead } from '../../../platform/context.ts';
+import type { MailAttachment } from '../../../ports/mailer.ts';
 import { findPublished } from '../message-text.repository.ts';
 import { readSender, sendCompanyMail, type Sender } from '../send-company-mail.ts';
-import { sendCompanyText, type CompanyText } from '../text-channels.ts';
+import { composeWhatsApp } from '../whatsapp-words.ts';
+import { sendCompanyText, type CompanyText } from './text-channels.ts';
 
 interface Event {
   readonly event: MessageEventName;
@@ -31,14 +34,21 @@ export interface EventMail extends Event {
   readonly secret?: { readonly label: string; readonly value: string };
   /** Where the button of the event leads. */
   readonly url?: string;
+  /** The same in an address that can be typed. */
+  readonly shortUrl?: string | undefined;
+  /** What to name to the company, for who doubts the mail. */
+  readonly operation?: string;
+  /** Of who gets it as a signatory with a link: `/es-real` knows them. It knows neither approvers nor who is only asked for changes. */
+  readonly isInvited?: boolean;
   /** On the button, where it is another than the event's. */
   readonly action?: string;
   readonly closing: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** From a job: in the company's words, or in ours where it has none. What must stay is added here. */
 export async function sendEventMail(context: Context<System>, mail: EventMail): Promise<void> {
-  const { event, values, id, to, closing, url, details = [], secret } = mail;
+  const { event, values, id, to, closing, url, shortUrl, operation, details = [], secret } = mail;
   const { sender, text } = await context.transaction(async (tx) => ({
     sender: mail.sender ?? (await readSender(tx)),
     text: await readText(tx, event),
@@ -54,23 +64,51 @@ export async function sendEventMail(context: Context<System>, mail: EventMail): 
     title: heading,
     paragraphs: [...paragraphs, ...details],
     ...(secret && { secret }),
-    ...(url !== undefined && label !== undefined && { action: { label, url } }),
+    ...(url !== undefined && label !== undefined && { action: { label, url, shortUrl } }),
+    ...(operation !== undefined && {
+      doubt: doubtOf(sender, { operation, url, site: mail.isInvited === true ? context.siteUrl : undefined }),
+    }),
     closing,
+    ...(mail.attachments && { attachments: mail.attachments }),
   });
 }
 
-/** The same to a phone. */
+interface Doubted {
+  readonly operation: string;
+  readonly url: string | undefined;
+  readonly site: string | undefined;
+}
+
+/** Nobody who is afraid has to open anything to find out. */
+function doubtOf({ name, phone }: Sender, { operation, url, site }: Doubted): string {
+  const caution = url === undefined ? 'No escriba el código en ninguna página' : 'No abra el enlace';
+  const number = phone === '' ? 'al número que usted ya conoce' : `al ${phone}`;
+  const page = site === undefined ? '' : `, o escriba usted ${new URL(site).host}/es-real en su navegador`;
+  return `${caution}: llame a ${name} ${number} y dé el número ${operation}${page}. Nunca le pediremos claves del banco.`;
+}
+
+/** The same to a phone, in one message. */
 export async function sendEventText(
   context: Context<System>,
-  { event, values, ...text }: Event & Omit<CompanyText, 'text'>,
+  { event, values, ...text }: Event & Omit<CompanyText, 'text' | 'template'>,
 ): Promise<void> {
   const { sender, own } = await context.transaction(async (tx) => ({
     sender: await readSender(tx),
     own: await readText(tx, event),
   }));
-  const { paragraphs } = fillMessage(own, { ...values, empresa: sender.name });
-  await sendCompanyText(context, { ...text, text: paragraphs.join(' ') });
+  const given = { ...values, empresa: sender.name };
+  const whatsApp = composeWhatsApp(event, given);
+  const { hostname: host } = new URL(context.siteUrl);
+  const words =
+    text.channel === 'whatsapp'
+      ? whatsApp.text
+      : composeText({ event: messageEvents[event], text: own, values: { ...given, ...typedLink(given) }, host });
+  await sendCompanyText(context, { ...text, text: words, template: whatsApp.template });
 }
+
+/** As people type it: phones make a link of it, and every letter counts. */
+const typedLink = ({ enlace }: MessageValues): MessageValues =>
+  enlace === undefined ? {} : { enlace: enlace.replace(/^https:\/\//, '') };
 
 const readText = async (tx: TenantRead, event: MessageEventName): Promise<MessageText> =>
   (await findPublished(tx.db, event)) ?? messageEvents[event].text;

@@ -1,0 +1,13 @@
+import type { TenantRead } from '../../../platform/context.ts';
+import * as repository from '../text-message.repository.ts';
+import type { RecordedReport, TextReport } from '../text-message.repository.ts';
+
+/** What a provider said of a message. Undefined where no such message was sent. */
+export const record = (tx: TenantRead, report: TextReport): Promise<RecordedReport | undefined> =>
+  repository.recordReport(tx.db, report);
+
+/** Whether any message with this link reached the phone: the first one, or a reminder. */
+export const hasArrived = (
+  tx: TenantRead,
+  link: { readonly signatoryId: string; readonly linkVersion: number },
+): Promise<boolean> => repository.hasArrived(tx.db, link);
