@@ -1,8 +1,20 @@
-import { processActionEndpoints } from '@rubrica/contract';
+import { processActionEndpoints, shortLinkEndpoints, whatsAppEndpoints } from '@rubrica/contract';
 
-import { route, type Route } from '../../platform/http/route.ts';
+import type { ContextFactory } from '../../platform/context.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { openOwnLink } from './commands/open-own-link.ts';
+import { openShortLink } from './commands/open-short-link.ts';
+import { confirmAddress, takeReports } from './commands/take-reports.ts';
+import { showShortLinkForm } from './queries/show-short-link-form.ts';
 
-export const invitationRoutes: readonly Route[] = [
+/** Reports about messages may concern another company than the one whose address they come to. */
+export const invitationRoutes = (contexts: Pick<ContextFactory, 'forJob'>): readonly Route[] => [
   route(processActionEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
+  route(shortLinkEndpoints.openShortLink, (context, { params }) => openShortLink(context, params.code)),
+  route(shortLinkEndpoints.openTypedLink, (context, { query }) => openShortLink(context, query.codigo)),
+  readRoute(shortLinkEndpoints.showShortLinkForm, (tx, { query }) => showShortLinkForm(tx, query.aviso)),
+  route(whatsAppEndpoints.confirmWhatsAppAddress, (context, { query }) =>
+    confirmAddress(context, query['hub.verify_token'], query['hub.challenge']),
+  ),
+  route(whatsAppEndpoints.takeWhatsAppReports, (context, { signed }) => takeReports(context, signed, contexts)),
 ];

@@ -31,8 +31,9 @@ export const handle: JobHandler<Payload> = async (context, { approval_id: id, li
       vencimiento: displayTimestamp(process.deadlineAt).slice(0, 10),
       operacion: process.operationNumber,
     },
-    to: approval.email,
+    to: approval.askedEmail ?? approval.email,
     url: await linkAddress(context, { id, linkVersion: version }, approvalPath, 'approver'),
+    operation: process.operationNumber,
     closing: 'Este enlace es personal: no lo reenvíe. Con él se decide una sola vez.',
   });
 };

@@ -1,13 +1,13 @@
 import { displayTimestamp } from '@rubrica/catalogues';
+import { addressOf } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendEventMail } from '../../mail/index.ts';
-import { Processes } from '../../process/index.ts';
-import { linkChannels } from '../link-channels.ts';
+import { Processes, type Signatory } from '../../process/index.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
 import { recordSent } from '../steps/record-sent.ts';
+import { sendLink } from '../steps/send-link.ts';
 
 interface Payload {
   readonly signatory_id: string;
@@ -15,46 +15,55 @@ interface Payload {
 }
 
 /**
- * By mail alone: a message to the phone carries the code. If it is interrupted after sending, it sends again under the same id, and the receiving
- * service drops the duplicate.
+ * If it is interrupted after sending, it sends again under the same id: services of mail and SMS drop the duplicate,
+ * WhatsApp does not (ADR 65).
  */
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
   const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
-  await sendMail(context, invitation, jobId);
+  await send(context, invitation, jobId);
   const { signatory, process } = invitation;
   await context.transaction(async (tx) => {
     await Processes.lock(tx, process.id); // before its signatories: the same lock order as in every move
-    await recordSent(tx, { process, signatory, detail: { channels: linkChannels } });
+    await recordSent(tx, { process, signatory, detail: { channels: [signatory.linkChannel] } });
   });
 };
 
-async function sendMail(context: Context<System>, invitation: Invitation, id: string): Promise<void> {
-  const { signatory, process, companyName, documents, message, url } = invitation;
+async function send(context: Context<System>, invitation: Invitation, id: string): Promise<void> {
+  const { signatory, process, companyName, documents, message } = invitation;
   const [only] = documents;
   const what =
     documents.length === 1 ? `el documento «${only}»` : `${documents.length} documentos: ${listed(documents)}`;
-  await sendEventMail(context, {
+  const mail = {
     id,
     event: 'invitation',
     values: {
-      nombre: firstNameOf(signatory.name),
+      nombre: addressOf(signatory),
       oficial: process.createdByName,
       titulo: process.title,
       documentos: what,
       mensaje: message === '' ? '' : `«${message}»`,
+      preparar: prepareFor(signatory),
       vencimiento: dayOf(process.deadlineAt),
       operacion: process.operationNumber,
     },
-    to: signatory.email,
     preview: `${companyName} espera su firma hasta el ${dayOf(process.deadlineAt)}.`,
-    url,
-    closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}. Si no esperaba este mensaje, puede ignorarlo: nada queda firmado sin usted.`,
-  });
+    closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}. Nada queda firmado sin usted.`,
+  } as const;
+  await sendLink(context, { invitation, text: 'invitation_text', mail });
 }
 
-const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 const dayOf = (date: Date): string => displayTimestamp(date).slice(0, 10);
+
+/** Only what this visit asks for. */
+function prepareFor({ checks }: Signatory): string {
+  const things = [
+    ...(checks.otp === null ? [] : ['su celular o su correo']),
+    ...(checks.registry ? ['su cédula'] : []),
+  ];
+  const face = checks.biometrics ? ' Busque un lugar con luz: le pediremos mirar a la cámara.' : '';
+  return things.length === 0 ? face.trim() : `Tenga a mano ${things.join(' y ')}.${face}`;
+}
 
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 4).map((name) => `«${name}»`);

@@ -1,8 +1,9 @@
 import { displayTimestamp } from '@rubrica/catalogues';
+import { addressOf } from '@rubrica/contract';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendEventMail } from '../../mail/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
+import { sendLink } from '../steps/send-link.ts';
 
 interface Payload {
   readonly signatory_id: string;
@@ -14,23 +15,22 @@ interface Payload {
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
   const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
-  const { signatory, process, url } = invitation;
+  const { signatory, process } = invitation;
   const day = displayTimestamp(process.deadlineAt).slice(0, 10);
-  await sendEventMail(context, {
+  const mail = {
     id: jobId,
     event: 'reminder',
     values: {
-      nombre: signatory.name.split(' ')[0] ?? '',
+      nombre: addressOf(signatory),
       oficial: process.createdByName,
       titulo: process.title,
       vencimiento: day,
       operacion: process.operationNumber,
     },
-    to: signatory.email,
     preview: `Puede firmar hasta el ${day}.`,
-    url,
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}.`,
-  });
+  } as const;
+  await sendLink(context, { invitation, text: 'reminder_text', mail });
   await context.transaction((tx) =>
     tx.track({
       signingProcessId: process.id,
@@ -38,7 +38,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
       event: 'REMINDED',
       status: process.status,
       signatoryId: signatory.id,
-      detail: { number: payload.number },
+      detail: { number: payload.number, channel: signatory.linkChannel },
     }),
   );
 };

@@ -1,9 +1,9 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { sendEventMail } from '../../mail/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
+import { sendLink } from '../steps/send-link.ts';
 
 interface Payload {
   readonly signatory_id: string;
@@ -20,17 +20,16 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   });
   if (!found) return;
   const { invitation, review } = found;
-  const { signatory, process, companyName, url } = invitation;
+  const { process, companyName } = invitation;
   const day = displayTimestamp(process.deadlineAt).slice(0, 10);
   const isAccepted = review.decision === 'accept';
-  await sendEventMail(context, {
+  const mail = {
     id: jobId,
     event: isAccepted ? 'identity_accepted' : 'identity_again',
     values: { titulo: process.title, vencimiento: day, operacion: process.operationNumber },
-    to: signatory.email,
     preview: `${companyName} revisó su identidad.`,
     details: isAccepted || review.reason === null ? [] : [`Motivo: «${review.reason}»`],
-    url,
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}.`,
-  });
+  } as const;
+  await sendLink(context, { invitation, text: 'identity_text', mail });
 };

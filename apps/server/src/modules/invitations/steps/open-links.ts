@@ -1,6 +1,11 @@
+import { readPhone } from '@rubrica/catalogues';
+import type { OtpChannel } from '@rubrica/contract';
+
 import type { Tx } from '../../../platform/context.ts';
-import { Signatories, Turn, type Signatory } from '../../process/index.ts';
+import { Processes, Signatories, Turn, type Signatory } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { sendInvitation } from '../jobs/process-mails.ts';
+import { asksProof, shortHashOf } from './short-link.ts';
 import { linkHashOf } from './signing-link.ts';
 
 /**
@@ -33,8 +38,11 @@ export async function renewLinks(tx: Tx, processId: string): Promise<void> {
   );
 }
 
-/** A new link for one signatory, by mail. */
+/** A new link for one signatory. */
 export const renewLink = (tx: Tx, signatory: Signatory): Promise<void> => invite(tx, [signatory]);
+
+/** A new link by mail, because the message with the one before did not arrive. */
+export const renewByMail = (tx: Tx, signatory: Signatory): Promise<void> => invite(tx, [signatory], 'email');
 
 /** Nobody signs any more. Who has signed keeps reading what they signed; whose turn had not come waits as before. */
 export async function endLinks(
@@ -49,16 +57,37 @@ export async function endLinks(
   return open;
 }
 
-async function invite(tx: Tx, signatories: readonly Signatory[]): Promise<void> {
-  for (const { id, linkVersion } of signatories) {
-    const version = linkVersion + 1;
+async function invite(tx: Tx, signatories: readonly Signatory[], way?: OtpChannel): Promise<void> {
+  const wished = way ?? (await Companies.readSettings(tx)).linkChannel;
+  for (const signatory of signatories) {
+    const { id } = signatory;
+    const version = signatory.linkVersion + 1;
     await Signatories.setLink(tx, id, {
-      version,
-      hash: linkHashOf(tx, { id, linkVersion: version }),
+      ...(await describeLink(tx, { ...signatory, linkVersion: version }, wished)),
       status: 'PENDING',
     });
     await tx.enqueue(sendInvitation, { signatory_id: id, link_version: version }, { key: `${id}:${version}` });
   }
 }
+
+/** Of the link that a signatory has by their version. */
+export async function describeLink(
+  tx: Tx,
+  signatory: Signatory,
+  wished: OtpChannel,
+): Promise<Omit<Signatories.NewLink, 'status'>> {
+  const process = await Processes.find(tx, signatory.processId);
+  const kind = process && tx.kinds.byCode(process.kind);
+  const hasShort = asksProof(signatory, kind);
+  return {
+    version: signatory.linkVersion,
+    hash: linkHashOf(tx, signatory),
+    shortHash: hasShort ? shortHashOf(tx, signatory) : null,
+    channel: hasShort && hasMobile(signatory) ? wished : 'email',
+  };
+}
+
+/** A long link fits into no message, and only mobiles get them. */
+const hasMobile = ({ phone }: Signatory): boolean => readPhone(phone)?.kind === 'mobile';
 
 const idsOf = (signatories: readonly Signatory[]): string[] => signatories.map(({ id }) => id);

@@ -3,6 +3,8 @@ import type { Tx } from '../../../platform/context.ts';
 import { Documents } from '../../documents/index.ts';
 import { Processes, Schedule, Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
+import { describeLink } from './open-links.ts';
+import { asksProof, shortAddress } from './short-link.ts';
 import { linkAddress, linkHashOf } from './signing-link.ts';
 
 /** What a mail to a signatory tells. */
@@ -13,6 +15,8 @@ export interface Invitation {
   readonly documents: readonly string[];
   readonly message: string;
   readonly url: string;
+  /** Where a proof stands between the link and the documents; undefined where only the long one is sent. */
+  readonly shortUrl: string | undefined;
 }
 
 interface Wanted {
@@ -36,19 +40,23 @@ export async function readInvitation(
   )
     return undefined;
   await catchUp(tx, signatory);
+  const kind = tx.kinds.byCode(process.kind);
   return {
     signatory,
     process,
     companyName: (await Companies.read(tx))?.name ?? '',
     documents: (await Documents.list(tx, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
     message: process.contentNotification.description,
-    url: await linkAddress(tx, signatory, tx.kinds.byCode(process.kind)?.clientPath ?? '/auth/client'),
+    url: await linkAddress(tx, signatory, kind?.clientPath ?? '/auth/client'),
+    shortUrl: asksProof(signatory, kind) ? shortAddress(tx, signatory) : undefined,
   };
 }
 
 /** After the master key changed, the same link is another one: what is about to be sent is the one that opens. */
 async function catchUp(tx: Tx<System>, signatory: Signatory): Promise<void> {
-  const hash = linkHashOf(tx, signatory);
-  if (signatory.linkHash?.equals(hash)) return;
-  await Signatories.setLink(tx, signatory.id, { version: signatory.linkVersion, hash, status: signatory.status });
+  if (signatory.linkHash?.equals(linkHashOf(tx, signatory))) return;
+  await Signatories.setLink(tx, signatory.id, {
+    ...(await describeLink(tx, signatory, signatory.linkChannel)),
+    status: signatory.status,
+  });
 }

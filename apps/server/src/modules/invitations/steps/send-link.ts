@@ -1,0 +1,41 @@
+import { briefAddressOf, isTextChannel } from '@rubrica/contract';
+
+import type { System } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { sendEventMail, sendEventText, type EventMail } from '../../mail/index.ts';
+import type { Invitation } from './read-invitation.ts';
+
+interface LinkMessage {
+  readonly invitation: Invitation;
+  /** What is sent where the link goes to a phone. */
+  readonly text: 'invitation_text' | 'reminder_text' | 'identity_text';
+  readonly mail: Omit<EventMail, 'to' | 'url' | 'shortUrl' | 'operation'>;
+}
+
+/** By the way of the link and no other: the code takes the other one. */
+export async function sendLink(
+  context: Context<System>,
+  { invitation, text: event, mail }: LinkMessage,
+): Promise<void> {
+  const { signatory, process, documents, url, shortUrl } = invitation;
+  const { linkChannel: channel, linkVersion, id: signatoryId } = signatory;
+  const operation = process.operationNumber;
+  if (!isTextChannel(channel) || shortUrl === undefined)
+    return sendEventMail(context, { ...mail, to: signatory.email, url, shortUrl, operation, isInvited: true });
+  return sendEventText(context, {
+    id: mail.id,
+    event,
+    channel,
+    phone: signatory.phone,
+    purpose: 'link',
+    signatoryId,
+    linkVersion,
+    values: {
+      nombre: briefAddressOf(signatory),
+      oficial: process.createdByName,
+      cantidad: documents.length === 1 ? '1 documento' : `${documents.length} documentos`,
+      operacion: operation,
+      enlace: shortUrl,
+    },
+  });
+}
