@@ -5,6 +5,7 @@ import type { Tenant } from '../../platform/tenant.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { hashLinkId } from '../invitations/index.ts';
 import { Approvals } from '../process/index.ts';
+import { requireAsked } from './steps/require-asked.ts';
 
 interface ApprovalAuthenticator {
   readonly databases: Databases;
@@ -19,6 +20,7 @@ export function createApprovalAuthenticator({ databases, tokens, now }: Approval
     if (!claims || claims.kind !== 'approver') throw new AppError('link.dead');
     const approval = await databases.withTenant(tenant.id, (db) => Approvals.find({ db }, claims.sub));
     if (!approval?.linkHash?.equals(hashLinkId(Buffer.from(claims.sid, 'base64url')))) throw new AppError('link.dead');
+    await databases.withTenant(tenant.id, (db) => requireAsked({ db, now }, approval));
     return { kind: 'approver', id: approval.id, processId: approval.processId, linkVersion: approval.linkVersion };
   };
 }

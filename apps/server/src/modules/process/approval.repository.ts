@@ -14,8 +14,13 @@ export interface Approval {
   readonly position: number;
   readonly userId: string | null;
   /** Of who has no account. */
+  readonly approverId: string | null;
+  /** Of who has no account. */
   readonly name: string | null;
   readonly email: string | null;
+  /** To whom the link went, where it was not the one who was named. */
+  readonly askedName: string | null;
+  readonly askedEmail: string | null;
   readonly linkVersion: number;
   readonly linkHash: Buffer | null;
   readonly decidedAt: Date | null;
@@ -59,15 +64,50 @@ export async function findApproval(db: TenantDb, id: string): Promise<Approval |
   return row && toApproval(row);
 }
 
+export interface ApprovalLink {
+  readonly version: number;
+  readonly hash: Buffer;
+  /** Who gets it, where it is not the one who was named. */
+  readonly asked?: { readonly name: string; readonly email: string };
+}
+
+/** Those that wait for the decision of an approver without an account who has a link, or of who stands in. */
+export async function listAskedApprovals(db: TenantDb, approverId: string): Promise<readonly Approval[]> {
+  const rows = await db
+    .selectFrom('process_approval')
+    .selectAll()
+    .where('approver_id', '=', approverId)
+    .where('decided_at', 'is', null)
+    .where('link_hash', 'is not', null)
+    .execute();
+  return rows.map(toApproval);
+}
+
+export async function listAskedInPlace(db: TenantDb): Promise<readonly Approval[]> {
+  const rows = await db
+    .selectFrom('process_approval')
+    .selectAll()
+    .where('asked_email', 'is not', null)
+    .where('decided_at', 'is', null)
+    .where('link_hash', 'is not', null)
+    .execute();
+  return rows.map(toApproval);
+}
+
 /** A link of the next version; the one before opens nothing any more. */
 export async function renewApprovalLink(
   db: TenantDb,
   id: string,
-  { version, hash }: { readonly version: number; readonly hash: Buffer },
+  { version, hash, asked }: ApprovalLink,
 ): Promise<void> {
   await db
     .updateTable('process_approval')
-    .set({ link_version: version, link_hash: hash })
+    .set({
+      link_version: version,
+      link_hash: hash,
+      asked_name: asked?.name ?? null,
+      asked_email: asked?.email ?? null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -117,7 +157,7 @@ export async function passOnApprovals(
 export async function resetApprovals(db: TenantDb, processId: string): Promise<void> {
   await db
     .updateTable('process_approval')
-    .set({ decided_at: null, link_hash: null, decided_by: null })
+    .set({ decided_at: null, link_hash: null, decided_by: null, asked_name: null, asked_email: null })
     .where('signing_process_id', '=', processId)
     .execute();
 }
@@ -128,8 +168,11 @@ function toApproval(row: Selectable<ProcessApproval>): Approval {
     processId: row.signing_process_id,
     position: row.position,
     userId: row.user_id,
+    approverId: row.approver_id,
     name: row.name,
     email: row.email,
+    askedName: row.asked_name,
+    askedEmail: row.asked_email,
     linkVersion: row.link_version,
     linkHash: row.link_hash,
     decidedAt: row.decided_at,

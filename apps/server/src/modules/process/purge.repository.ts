@@ -79,10 +79,14 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
       identification_number: '',
       initials: '',
       link_hash: null,
+      short_link_hash: null,
+      hand_off_hash: null,
       decline_reason: null,
     })
     .where('signing_process_id', '=', id)
     .execute();
+  await eraseApprovals(db, id);
+  await db.deleteFrom('case_hold').where('signing_process_id', '=', id).execute();
   await db
     .updateTable('signing_process')
     .set({
@@ -97,4 +101,11 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Who approved by a link stands here with name and mail; an account is only named by its id. */
+async function eraseApprovals(db: TenantDb, processId: string): Promise<void> {
+  const approvals = db.updateTable('process_approval').where('signing_process_id', '=', processId);
+  await approvals.set({ asked_name: null, asked_email: null, link_hash: null }).execute();
+  await approvals.set({ name: 'Eliminado', email: '' }).where('approver_id', 'is not', null).execute();
 }

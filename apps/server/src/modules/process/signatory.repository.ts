@@ -1,4 +1,10 @@
-import { storedBoxes, storedChecks, type AssuranceLevel, type SignatoryStatus } from '@rubrica/contract';
+import {
+  storedBoxes,
+  storedChecks,
+  type AssuranceLevel,
+  type OtpChannel,
+  type SignatoryStatus,
+} from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
@@ -8,7 +14,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
 import { dropProofs } from './signatory-step.repository.ts';
-import type { Assurance, PlannedSignatory, Signatory } from './signatory.ts';
+import type { Assurance, NewLink, PlannedSignatory, Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
   readonly id: string;
@@ -114,16 +120,25 @@ export async function countSignatories(
   );
 }
 
-export async function setLink(
-  db: TenantDb,
-  id: string,
-  link: { readonly version: number; readonly hash: Buffer; readonly status: SignatoryStatus },
-): Promise<void> {
+/** The signatory whose standing link has one of these short hashes. */
+export async function findByShortLink(db: TenantDb, hashes: readonly Buffer[]): Promise<Signatory | undefined> {
+  const row = await db
+    .selectFrom('signatory')
+    .selectAll()
+    .where('short_link_hash', 'in', hashes)
+    .where('link_hash', 'is not', null)
+    .executeTakeFirst();
+  return row && toSignatory(row);
+}
+
+export async function setLink(db: TenantDb, id: string, link: NewLink): Promise<void> {
   await db
     .updateTable('signatory')
     .set({
       link_version: link.version,
       link_hash: link.hash,
+      short_link_hash: link.shortHash,
+      link_channel: link.channel,
       status: link.status,
       reminders: 0,
       device_session: null,
@@ -298,6 +313,7 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     status: row.status as SignatoryStatus,
     linkHash: row.link_hash,
     linkVersion: row.link_version,
+    linkChannel: row.link_channel as OtpChannel,
     linkStoppedAt: row.link_stopped_at,
     sentVersion: row.sent_version,
     sentAt: row.sent_at,

@@ -1,4 +1,11 @@
-import type { AssuranceLevel, SignatoryStatus, SignatureType, SignerChecks, SignerInput } from '@rubrica/contract';
+import type {
+  AssuranceLevel,
+  OtpChannel,
+  SignatoryStatus,
+  SignatureType,
+  SignerChecks,
+  SignerInput,
+} from '@rubrica/contract';
 
 /** Somebody who will sign, before the process exists. */
 export interface PlannedSignatory {
@@ -35,6 +42,8 @@ export interface Signatory extends PlannedSignatory {
   /** Null while nothing of theirs can be opened. */
   readonly linkHash: Buffer | null;
   readonly linkVersion: number;
+  /** The way that the standing link took. */
+  readonly linkChannel: OtpChannel;
   /** Since when it opens nothing because somebody said that it was not them who opened it. */
   readonly linkStoppedAt: Date | null;
   /** The version that a mail carried. */
@@ -57,6 +66,16 @@ export interface Signatory extends PlannedSignatory {
   readonly assurance: Assurance | null;
   readonly declinedAt: Date | null;
   readonly declineReason: string | null;
+}
+
+/** A link that is about to be sent. */
+export interface NewLink {
+  readonly version: number;
+  readonly hash: Buffer;
+  /** Null where only the long link is sent. */
+  readonly shortHash: Buffer | null;
+  readonly channel: OtpChannel;
+  readonly status: SignatoryStatus;
 }
 
 /** How sure we are that it was this person, and what that rests on, in words. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { KindRules, KindView, Returned, Operations } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
@@ -99,6 +101,14 @@ test('papers of finished processes go when the company stores them no longer; no
         .where('id', '=', id)
         .execute(),
     );
+  await context.transaction(async ({ db }) => {
+    const link = { link_hash: Buffer.alloc(32, 7), asked_name: 'Marta Vaca', asked_email: 'marta@socios.ec' };
+    const approver = { approver_id: randomUUID(), name: 'Elena Vaca', email: 'elena@socios.ec' };
+    await db
+      .insertInto('process_approval')
+      .values({ signing_process_id: id, position: 0, ...approver, ...link })
+      .execute();
+  });
   await finishedYearsAgo(9);
   await runClock(context, {}, quiet);
   expect((await rowOf(id)).deleted_at).toBeNull();
@@ -109,6 +119,12 @@ test('papers of finished processes go when the company stores them no longer; no
   await purgePastRetention(context);
   expect(await rowOf(id)).toMatchObject({ title: 'Proceso eliminado', content: { form_data: {} } });
   expect((await rowOf(id)).deleted_at).not.toBeNull();
+  const approvals = await context.transaction(({ db }) =>
+    db.selectFrom('process_approval').selectAll().where('signing_process_id', '=', id).execute(),
+  );
+  expect(approvals).toMatchObject([
+    { name: 'Eliminado', email: '', asked_name: null, asked_email: null, link_hash: null },
+  ]);
   expect((await recorded('process.purged')).at(-1)?.details).toEqual({ because: 'retention' });
   await changeSettings({ retention_years: null });
 });

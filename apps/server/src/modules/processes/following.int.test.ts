@@ -131,7 +131,13 @@ describe('one process', () => {
         ip: '127.0.0.1',
         locale: null,
         location: null,
-        detail: { kind: 'digital_document', operation_number: expect.any(String), signatories: 1 },
+        detail: {
+          kind: 'digital_document',
+          operation_number: expect.any(String),
+          signatories: 1,
+          originals: [expect.objectContaining({ name: 'contrato.pdf' })],
+          annexes: [],
+        },
       },
     ]);
     const signatories = await call<{ result: { id: string }[] }>(

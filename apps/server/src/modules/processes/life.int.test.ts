@@ -60,7 +60,7 @@ describe('after creation', () => {
     await until(async () => (await desk.messagesTo(two.email)).length > 0, 'the mail');
     const [first] = await desk.messagesTo(one.email);
     const [second] = await desk.messagesTo(two.email);
-    expect(first?.subject).toMatch(/le pide su firma: Contrato$/);
+    expect(first?.subject).toMatch(/le pide su firma: Contrato · DD-\d{4}-\d{6}$/);
     expect(first?.body_text).toContain('Por favor firme antes del viernes.');
     expect(tokenIn(first?.body_text ?? '')).not.toBe(tokenIn(second?.body_text ?? ''));
     expect((await detail(id)).signers.map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);

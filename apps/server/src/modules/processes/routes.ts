@@ -4,6 +4,7 @@ import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { cancelProcesses } from './commands/cancel-processes.ts';
 import { changeStatus, steerProcess } from './commands/change-status.ts';
 import { decideIdentityReview } from './commands/decide-identity-review.ts';
+import { holdCase, releaseCase } from './commands/hold-case.ts';
 import { registerPhysicalSignature } from './commands/register-physical-signature.ts';
 import { removeProcess } from './commands/remove-process.ts';
 import { resendProcesses } from './commands/resend-processes.ts';
@@ -16,6 +17,11 @@ import { previewMany } from './queries/preview-many.ts';
 export const processRoutes: readonly Route[] = [
   readRoute(processEndpoints.readProcess, (tx, { params }) => describeProcess(tx, params.id)),
   route(processEndpoints.updateStatus, (context, { params, body }) => changeStatus(context, params.id, body)),
+  route(processEndpoints.holdCase, (context, { params }) => holdCase(context, params.id)),
+  route(processEndpoints.releaseCase, async (context, { params }) => {
+    await releaseCase(context, params.id);
+    return { message: 'El caso quedó libre.' };
+  }),
   route(processEndpoints.deleteProcess, async (context, { params }) => {
     await removeProcess(context, params.id);
     return { message: 'Proceso eliminado.' };

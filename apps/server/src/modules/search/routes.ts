@@ -4,7 +4,7 @@ import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { findStuckSignatories } from './queries/find-stuck-signatories.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listProcesses } from './queries/list-processes.ts';
-import { listWaitingCases } from './queries/list-waiting-cases.ts';
+import { countWaitingCases, listWaitingCases } from './queries/list-waiting-cases.ts';
 import { readSupport } from './queries/read-support.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';
 
@@ -14,6 +14,7 @@ export const searchRoutes: readonly Route[] = [
   })),
   route(processEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
   readRoute(processEndpoints.listWaitingCases, (tx) => listWaitingCases(tx)),
+  readRoute(processEndpoints.countWaitingCases, (tx) => countWaitingCases(tx)),
   route(processEndpoints.summariseProcesses, (context) => summariseProcesses(context)),
   route(supportEndpoints.readSupport, (context) => readSupport(context)),
   route(supportEndpoints.findSignatories, (context, { query }) => findStuckSignatories(context, query.q)),

@@ -16,6 +16,7 @@ import { accountMessages as personal } from '../account/index.ts';
 import { ApproverDialog } from './approver-dialog.tsx';
 import { approverListSearch, findApprovers, fullNameOf, turnIn } from './approver-list.ts';
 import { messages } from './messages.ts';
+import { StandInDialog } from './stand-in-dialog.tsx';
 import { useApproverActions } from './use-approver-actions.tsx';
 import { approversKey, useApprovedKinds, useApprovers } from './use-approvers.ts';
 
@@ -65,10 +66,11 @@ export function ApproversPage() {
   const approvers = useApprovers(process);
   const kinds = useApprovedKinds();
   const [edited, setEdited] = useState<ApproverView | 'new'>();
+  const [replaced, setReplaced] = useState<ApproverView>();
   const refresh = () => queries.invalidateQueries({ queryKey: approversKey });
   const all = approvers.data?.list ?? [];
   const rows = findApprovers(all, q);
-  const actionsOf = useApproverActions({ process, turns: all.length, onEdit: setEdited });
+  const actionsOf = useApproverActions({ process, turns: all.length, onEdit: setEdited, onReplace: setReplaced });
   return (
     <Page>
       <PageHeader
@@ -108,6 +110,7 @@ export function ApproversPage() {
           }}
         />
       )}
+      {replaced && <StandInDialog approver={replaced} onClose={() => setReplaced(undefined)} />}
     </Page>
   );
 }

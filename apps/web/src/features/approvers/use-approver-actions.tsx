@@ -1,5 +1,5 @@
 import type { ApproverView } from '@rubrica/contract';
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash, IconUserShare } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { call, showError } from '../../shared/api.ts';
@@ -9,6 +9,7 @@ import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { fullNameOf, turnIn } from './approver-list.ts';
 import { messages } from './messages.ts';
+import { standInMessages } from './stand-in-messages.ts';
 import { approversKey } from './use-approvers.ts';
 
 interface ApproverActions {
@@ -16,6 +17,7 @@ interface ApproverActions {
   readonly process: string | undefined;
   readonly turns: number;
   readonly onEdit: (approver: ApproverView) => void;
+  readonly onReplace: (approver: ApproverView) => void;
 }
 
 const icon = { size: 18, stroke: 1.6 } as const;
@@ -24,6 +26,7 @@ export function useApproverActions({
   process,
   turns,
   onEdit,
+  onReplace,
 }: ApproverActions): (approver: ApproverView) => readonly RowAction[] {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: approversKey });
@@ -52,6 +55,8 @@ export function useApproverActions({
           onMove: (order) => void moveIn(process, approver, order),
         })),
     { key: 'edit', label: messages.edit, icon: <IconPencil {...icon} />, onClick: () => onEdit(approver) },
+    // With an account the stand-in is named on the page of the user.
+    ...(approver.user_id === null ? [standInAction(() => onReplace(approver))] : []),
     {
       key: 'remove',
       label: messages.remove,
@@ -61,6 +66,13 @@ export function useApproverActions({
     },
   ];
 }
+
+const standInAction = (onClick: () => void): RowAction => ({
+  key: 'stand-in',
+  label: standInMessages.act,
+  icon: <IconUserShare {...icon} />,
+  onClick,
+});
 
 const confirmRemoval = (approver: ApproverView) =>
   confirm({

@@ -1,4 +1,4 @@
-import { trackerEventTitles, type TrackerView } from '@rubrica/contract';
+import { titleOfTracked, type TrackerView } from '@rubrica/contract';
 
 import { formatCount } from '../../shared/format.ts';
 
@@ -70,7 +70,7 @@ export const messages = {
   createdSeries: 'Creados',
 } as const;
 
-export const titleOfEvent = ({ event }: Pick<TrackerView, 'event'>): string => trackerEventTitles[event];
+export const titleOfEvent = (event: Pick<TrackerView, 'event' | 'detail'>): string => titleOfTracked(event);
 
 const processes = (count: number): string => (count === 1 ? 'este proceso' : `estos ${count} procesos`);
 
@@ -144,6 +144,12 @@ export const manyWords = {
 
 export const linkRequestWords = {
   title: 'Piden un enlace nuevo',
-  asked: (name: string, at: string): string => `${name} lo pidió el ${at}. Le llegará al correo que consta aquí.`,
-  others: 'Lo envía quien tenga permiso de reenviar o de desbloquear. Pídale que abra este proceso.',
+  asked: (name: string, at: string): string =>
+    `${name} lo pidió el ${at}. Le llegará a los contactos que constan aquí.`,
+  resend: 'Enviar el enlace nuevo',
+  unblock: 'Desbloquear y enviar el enlace',
+  others: (names: readonly string[]): string =>
+    names.length === 0
+      ? 'Nadie de la empresa tiene hoy permiso para enviarlo. Pídalo a quien administra los permisos.'
+      : `Usted no tiene permiso para enviarlo. Pueden hacerlo: ${names.join(', ')}.`,
 };

@@ -1,6 +1,7 @@
 import { IconClipboardCheck, IconFiles } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+import { call } from '../../shared/api.ts';
 import { definePage } from '../../shared/console-page.ts';
 import { processListSearch } from './process-list-search.ts';
 import { validationSearch } from './validation/validation-search.ts';
@@ -39,6 +40,11 @@ export const processPages = [
     permission: 'PE_POR_VALIDAR',
     search: validationSearch,
     component: lazyRouteComponent(() => import('./validation/validation-page.tsx'), 'ValidationPage'),
-    menu: { label: 'Por validar', icon: IconClipboardCheck, section: 'main' },
+    menu: {
+      label: 'Por validar',
+      icon: IconClipboardCheck,
+      section: 'main',
+      count: (signal) => call('GET /api/signing-process/to-validate/count', { signal }),
+    },
   }),
 ] as const;

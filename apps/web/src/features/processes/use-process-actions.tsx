@@ -14,6 +14,8 @@ const CorrectionDialog = lazyPart(() => import('./correction-dialog.tsx'), 'Corr
 
 export interface ProcessAction extends RowAction {
   readonly isMain: boolean;
+  /** The same without a question before it: for what somebody asked for and the page already explains. */
+  readonly atOnce: () => Promise<void>;
 }
 
 /** The buttons of a process: the server says which, the table says how, here they are carried out. */
@@ -62,6 +64,9 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
             isMain: entry.isMain ?? false,
             ...(entry.tone && { tone: entry.tone }),
             onClick: () => void perform(verdict, entry, process),
+            atOnce: async () => {
+              if (await workAtOnce(entry, process)) await refresh();
+            },
           };
         }),
     dialogs,
@@ -105,6 +110,18 @@ async function askAndWork({ does, tone }: ActionEntry, process: Subject): Promis
   if (!confirmed) return false;
   showToast({ type: 'success', message });
   return true;
+}
+
+/** Whether it was done; a failure is shown. */
+async function workAtOnce({ does }: ActionEntry, process: Subject): Promise<boolean> {
+  if (does.kind !== 'ask') return false;
+  try {
+    showToast({ type: 'success', message: await does.work(process, '') });
+    return true;
+  } catch (error) {
+    showError(error);
+    return false;
+  }
 }
 
 /** The new draft; undefined after a failure that was shown. */

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { toDisplayDate } from '@rubrica/catalogues';
-import { ApiError, type SubstitutionView } from '@rubrica/contract';
+import type { SubstitutionView } from '@rubrica/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
-import { call, errorText, showError } from '../../shared/api.ts';
+import { call, errorText } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
+import { AbsenceForm, type Absence } from '../../shared/ui/absence-form/absence-form.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
-import { DateField } from '../../shared/ui/fields/date-field.tsx';
-import { FieldGrid } from '../../shared/ui/fields/field-grid.tsx';
-import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { messages } from './messages.ts';
 
 const keyOf = (userId: string) => ['substitutions', userId] as const;
@@ -103,64 +100,17 @@ interface SubstitutionFormProps {
   readonly candidates: readonly { readonly id: string; readonly name: string; readonly group: string }[];
 }
 
-type Faults = Readonly<Partial<Record<string, string>>>;
-
 function SubstitutionForm({ userId, candidates }: SubstitutionFormProps) {
   const queries = useQueryClient();
-  const [substitute, setSubstitute] = useState('');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const [isBusy, setBusy] = useState(false);
-  const name = async (): Promise<void> => {
-    setBusy(true);
-    setFaults({});
-    try {
-      const body = { substitute_id: substitute, starts_on: from, ends_on: to };
-      const made = await call('POST /auth_user/{id}/substitutions', {
-        params: { id: userId },
-        body,
-        idempotencyKey: crypto.randomUUID(),
-      });
-      queries.setQueryData(keyOf(userId), made);
-      showToast({ type: 'success', message: messages.named });
-      setSubstitute('');
-      setFrom('');
-      setTo('');
-    } catch (error) {
-      const issues = error instanceof ApiError ? error.issues : [];
-      setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
-      if (issues.length === 0) showError(error);
-    } finally {
-      setBusy(false);
-    }
+  const name = async ({ who, ...days }: Absence): Promise<void> => {
+    const made = await call('POST /auth_user/{id}/substitutions', {
+      params: { id: userId },
+      body: { substitute_id: who, ...days },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    queries.setQueryData(keyOf(userId), made);
+    showToast({ type: 'success', message: messages.named });
   };
-  return (
-    <form
-      noValidate
-      className="grid gap-12"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void name();
-      }}
-    >
-      <SelectField
-        label={messages.who}
-        value={substitute}
-        onChange={setSubstitute}
-        options={candidates.map(({ id, name: label, group }) => ({ value: id, label, detail: group }))}
-        error={faults['substitute_id']}
-        isRequired
-      />
-      <FieldGrid>
-        <DateField label={messages.from} value={from} onChange={setFrom} error={faults['starts_on']} isRequired />
-        <DateField label={messages.to} value={to} onChange={setTo} error={faults['ends_on']} isRequired />
-      </FieldGrid>
-      <div>
-        <Button type="submit" loading={isBusy}>
-          {messages.name}
-        </Button>
-      </div>
-    </form>
-  );
+  const options = candidates.map(({ id, name: label, group }) => ({ value: id, label, detail: group }));
+  return <AbsenceForm words={messages} candidates={options} whoField="substitute_id" onName={name} />;
 }

@@ -1,6 +1,7 @@
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ApproverContext } from '../../../platform/context.ts';
-import { Approvals, Processes, moveProcess } from '../../process/index.ts';
+import { Approvals, Processes, moveProcess, refuseMove } from '../../process/index.ts';
+import { requireAsked } from '../steps/require-asked.ts';
 import { waitingOnly } from '../steps/waiting-only.ts';
 
 export interface Decision {
@@ -20,11 +21,20 @@ export async function decide(
     const approval = await Approvals.find(tx, context.actor.id);
     // The approval was requested again after the link was checked, so the approver read an older version.
     if (approval?.linkVersion !== context.actor.linkVersion) throw new AppError('link.dead');
+    await requireAsked(tx, approval);
+    if (
+      decision === 'approve' &&
+      (await Approvals.isGivenBy(tx, process.id, approval.askedEmail ?? approval.email ?? ''))
+    )
+      throw refuseMove(process, 'usted ya lo aprobó con su cuenta, y cada aprobación es de otra persona');
     await Approvals.markDecided(tx, process.id, { at: context.now() });
     await moveProcess(tx, process, {
       action: decision,
       ...(detail !== '' && { reason: detail }),
-      detail: { approver: approval.name ?? '' },
+      detail: {
+        approver: approval.askedName ?? approval.name ?? '',
+        ...(approval.askedName !== null && { on_behalf_of: approval.name }),
+      },
     });
   });
   return {

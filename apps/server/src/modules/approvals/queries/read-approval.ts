@@ -22,7 +22,7 @@ export async function readApproval(context: ApproverContext): Promise<ApprovalVi
       created_by_name: process.createdByName,
       created_at: process.createdAt.toISOString(),
       deadline_at: process.deadlineAt.toISOString(),
-      approver_name: approval?.name ?? '',
+      approver_name: approval?.askedName ?? approval?.name ?? '',
       signers: (await Signatories.list(tx, process.id)).map((signatory) => ({
         name: Signatories.nameOf(signatory),
         capacity: signatory.capacity,

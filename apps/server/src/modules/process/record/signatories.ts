@@ -1,6 +1,7 @@
 import type { SignatoryStatus } from '@rubrica/contract';
 
 import type { TenantRead, Tx } from '../../../platform/context.ts';
+import * as repo3 from '../hand-off.repository.ts';
 import type { SignatoryCount } from '../process.ts';
 import type { CountedAttempt } from '../signatory-count.repository.ts';
 import * as repo1 from '../signatory-count.repository.ts';
@@ -8,10 +9,10 @@ import * as repo2 from '../signatory-step.repository.ts';
 import type { DoneStep } from '../signatory-step.repository.ts';
 import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
-import type { Assurance, Signatory } from '../signatory.ts';
+import type { Assurance, NewLink, Signatory } from '../signatory.ts';
 
 export * as Reviews from './identity-reviews.ts';
-export { isAsked, isInReview, nameOf, proofSteps, type Assurance } from '../signatory.ts';
+export { isAsked, isInReview, nameOf, proofSteps, type Assurance, type NewLink } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { DoneStep } from '../signatory-step.repository.ts';
 
@@ -37,11 +38,23 @@ export const insert = (tx: Tx, processId: string, signatories: readonly NewSigna
 /** Only before anybody was asked to sign: the changed answers name the signatories again. */
 export const remove = (tx: Tx, processId: string): Promise<void> => repo0.deleteSignatories(tx.db, processId);
 
-export const setLink = (
-  tx: Tx,
-  id: string,
-  link: { readonly version: number; readonly hash: Buffer; readonly status: SignatoryStatus },
-): Promise<void> => repo0.setLink(tx.db, id, link);
+export const findByShortLink = (tx: TenantRead, hashes: readonly Buffer[]): Promise<Signatory | undefined> =>
+  repo0.findByShortLink(tx.db, hashes);
+
+/** The code of a QR for another device; it takes the place of the one before. */
+export const setHandOff = (tx: Tx, id: string, handOff: repo3.HandOff): Promise<void> =>
+  repo3.setHandOff(tx.db, id, handOff);
+
+export async function findByHandOff(tx: TenantRead, hashes: readonly Buffer[]): Promise<Signatory | undefined> {
+  const id = await repo3.findByHandOff(tx.db, hashes);
+  return id === undefined ? undefined : find(tx, id);
+}
+
+/** Uses the code up; false where it opens nothing. */
+export const useHandOff = (tx: Tx, id: string, hashes: readonly Buffer[]): Promise<boolean> =>
+  repo3.useHandOff(tx.db, id, { hashes, now: tx.now() });
+
+export const setLink = (tx: Tx, id: string, link: NewLink): Promise<void> => repo0.setLink(tx.db, id, link);
 
 /** The link that was sent opens nothing from now on. */
 export const closeLinks = (tx: Tx, ids: readonly string[], status: SignatoryStatus): Promise<void> =>

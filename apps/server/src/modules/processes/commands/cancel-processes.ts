@@ -9,6 +9,7 @@ export async function cancelProcesses(
   const result = await oneByOne(ids, (id) =>
     context.transaction(async (tx) => {
       const process = await Processes.lockVisible(tx, id);
+      await Processes.Holds.settle(tx, id);
       await moveProcess(tx, process, { action: 'cancel', reason });
       return { message: 'Cancelado.' };
     }),

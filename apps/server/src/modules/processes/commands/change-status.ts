@@ -35,6 +35,9 @@ const explained: ReadonlySet<OfficialAction> = new Set(['cancel', 'reject', 'tak
 /** Somebody answers for documents as they read them. */
 const answering: ReadonlySet<OfficialAction> = new Set(['validate', 'approve']);
 
+/** What ends the wait in the tray is done by who holds the case. */
+const validating: ReadonlySet<OfficialAction> = new Set(['validate', 'clear_pep', 'cancel']);
+
 interface Wish {
   readonly status: ProcessStatus;
   readonly detail: string;
@@ -69,6 +72,7 @@ async function steer(
   { action, detail }: { readonly action: OfficialAction; readonly detail: string },
 ): Promise<Views.Moved> {
   authorizeMove(tx, process, action);
+  if (validating.has(action)) await Processes.Holds.settle(tx, process.id);
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
   if (action === 'take_back_decline') await takeDeclineBack(tx, process, detail);
   const absent = await findAbsent(tx, process, action);

@@ -34,6 +34,7 @@ export async function decideIdentityReview(
     const isOpen = review?.decision === null && review.signatoryId === signatory.id;
     if (!isOpen || signatory.status !== 'REVIEW') throw new AppError('identity.review_over');
     const by = await describeReviewer(tx, process, signatory);
+    await Processes.Holds.settle(tx, process.id);
     await Signatories.Reviews.decide(tx, review.id, { decision, reason, by, at: tx.now() });
     return carryOut(tx, { process, signatory, review, decision, reason, by });
   });

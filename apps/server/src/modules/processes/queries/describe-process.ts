@@ -3,7 +3,7 @@ import type { DocumentView, IdentityReviewView, ProcessDetail } from '@rubrica/c
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { Annexes, Versions, Documents } from '../../documents/index.ts';
-import { CustomisedKinds, inOwnWords } from '../../kinds/index.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
 import {
   Approvals,
   Views,
@@ -20,8 +20,7 @@ import { mayDecideReview } from '../steps/may-decide-review.ts';
 export async function describeProcess(tx: OfficialTx, id: string): Promise<ProcessDetail> {
   const { actor, kinds } = tx;
   const process = await Processes.readVisible(tx, id);
-  const shipped = kinds.byCode(process.kind);
-  const kind = shipped && inOwnWords(shipped, (await CustomisedKinds.listEnabled(tx)).get(process.kind) ?? {});
+  const kind = (await CustomisedKinds.openWords(tx))(process.kind);
   const signatories = await Signatories.list(tx, id);
   const mayReadFiles = actor.permissions.has('PE_VER_DOCUMENTOS');
   return {
@@ -42,7 +41,9 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     notification: process.contentNotification,
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
     identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],
-    link_requests: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeLinkRequests(tx, signatories) : [],
+    link_requests: actor.permissions.has('PE_ESTATUS_FIRMANTES')
+      ? await describeLinkRequests(tx, process, signatories)
+      : [],
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
     annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],
     answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
@@ -72,11 +73,13 @@ async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise
 /** Who asked for a new link after the last one was sent. */
 async function describeLinkRequests(
   tx: OfficialTx,
+  process: SigningProcess,
   signatories: readonly Signatory[],
 ): Promise<ProcessDetail['link_requests']> {
+  const isStopped = process.status === 'EXPIRED' || process.status === 'BLOCKED';
   const waiting = signatories.filter(
     ({ signedAt, status, linkStoppedAt }) =>
-      signedAt === null && (status === 'EXPIRED' || status === 'BLOCKED' || linkStoppedAt !== null),
+      signedAt === null && (isStopped || status === 'EXPIRED' || status === 'BLOCKED' || linkStoppedAt !== null),
   );
   const asked = await Promise.all(
     waiting.map(async (signatory) => {
@@ -86,7 +89,18 @@ async function describeLinkRequests(
       return at && { signatory_id: id, name: Signatories.nameOf(signatory), asked_at: at.toISOString() };
     }),
   );
-  return asked.filter((one) => one !== undefined);
+  const requests = asked.filter((one) => one !== undefined);
+  if (requests.length === 0) return [];
+  const senders = await listLinkSenders(tx, process);
+  return requests.map((request) => ({ ...request, sent_by: senders }));
+}
+
+const shownSenders = 5;
+
+/** Some of those who may send new links, for an official who may not. */
+async function listLinkSenders(tx: OfficialTx, { status }: SigningProcess): Promise<string[]> {
+  const holders = await Users.listHolders(tx, status === 'BLOCKED' ? 'PE_DESBLOQUEAR' : 'PE_REENVIAR');
+  return holders.slice(0, shownSenders).map(({ name }) => name);
 }
 
 async function describeDocuments(tx: Tx, processId: string): Promise<DocumentView[]> {
@@ -101,13 +115,13 @@ async function describeDocuments(tx: Tx, processId: string): Promise<DocumentVie
 async function describeApprovals(tx: Tx, processId: string): Promise<ProcessDetail['approvals']> {
   const approvals = await Approvals.list(tx, processId);
   return Promise.all(
-    approvals.map(async ({ userId, name, decidedAt, decidedBy }) => {
+    approvals.map(async ({ userId, name, askedName, decidedAt, decidedBy }) => {
       const user = userId === null ? undefined : await Users.find(tx, userId);
       const standIn = await findStandIn(tx, { userId, decidedAt, decidedBy });
       return {
         name: name ?? (user ? Users.fullNameOf(user) : 'Usuario eliminado'),
         decided_at: decidedAt?.toISOString() ?? null,
-        substitute_name: standIn ? Users.fullNameOf(standIn) : null,
+        substitute_name: standIn ? Users.fullNameOf(standIn) : askedName,
       };
     }),
   );

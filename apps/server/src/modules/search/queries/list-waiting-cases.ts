@@ -1,6 +1,7 @@
 import type { WaitingCase, WaitingReason } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
+import { Processes } from '../../process/index.ts';
 import { describeRows } from '../steps/describe-rows.ts';
 import { listInReview, listInStatus } from '../waiting-case.repository.ts';
 
@@ -9,6 +10,16 @@ const maxCases = 100;
 interface Case {
   readonly since: Date;
   readonly reasons: readonly WaitingReason[];
+}
+
+/** How many wait, without reading them. */
+export async function countWaitingCases(
+  tx: OfficialTx,
+): Promise<{ readonly count: number; readonly is_floor: boolean }> {
+  const inStatus = await listInStatus(tx.db, tx.actor, maxCases + 1);
+  const inReview = await listInReview(tx.db, tx.actor, maxCases + 1);
+  const { size } = new Set([...inStatus, ...inReview].map(({ id }) => id));
+  return { count: Math.min(size, maxCases), is_floor: size > maxCases };
 }
 
 /** What waits in the tray «Por validar» of this official, the oldest first. */
@@ -32,10 +43,14 @@ export async function listWaitingCases(
     tx,
     shown.map(([id]) => id),
   );
+  const ids = rows.map(({ id }) => id);
+  const holds = new Map((await Processes.Holds.listLive(tx, ids)).map((hold) => [hold.processId, hold]));
   return {
     list: rows.flatMap((process) => {
       const found = cases.get(process.id);
-      return found ? [{ process, waits_for: [...found.reasons], since: found.since.toISOString() }] : [];
+      const hold = holds.get(process.id);
+      const held = hold ? Processes.Holds.present(hold, tx.actor.id) : null;
+      return found ? [{ process, waits_for: [...found.reasons], since: found.since.toISOString(), held_by: held }] : [];
     }),
     is_floor: oldest.length > maxCases,
   };

@@ -1,7 +1,7 @@
 import type { WaitingCase } from '@rubrica/contract';
 import { Link } from '@tanstack/react-router';
 
-import { formatDateTime } from '../../../shared/format.ts';
+import { formatDateTime, formatTime } from '../../../shared/format.ts';
 import { messages, reasonNames } from './messages.ts';
 
 import classes from './validation-page.module.css';
@@ -16,7 +16,7 @@ export function CaseList({ cases, chosen }: CaseListProps) {
   return (
     <nav aria-label={messages.list}>
       <ul className={classes.list}>
-        {cases.map(({ process, waits_for: reasons, since }) => (
+        {cases.map(({ process, waits_for: reasons, since, held_by: hold }) => (
           <li key={process.id}>
             <Link
               to="/validation"
@@ -30,6 +30,9 @@ export function CaseList({ cases, chosen }: CaseListProps) {
               </span>
               <span className="size-s warned">{reasons.map((reason) => reasonNames[reason]).join(' · ')}</span>
               <span className="size-xs quiet">{messages.since(formatDateTime(since))}</span>
+              {hold && !hold.is_own && (
+                <span className="size-xs strong">{messages.heldBy(hold.name, formatTime(hold.since))}</span>
+              )}
             </Link>
           </li>
         ))}

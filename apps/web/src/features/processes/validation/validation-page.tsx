@@ -79,7 +79,7 @@ function Tray({ cases, isFloor }: TrayProps) {
             </Link>
           }
         />
-        <Open id={id} isWaiting={place >= 0} />
+        <Open id={id} found={cases[place]} />
       </Page>
     );
   return (
@@ -87,13 +87,13 @@ function Tray({ cases, isFloor }: TrayProps) {
       <PageHeader title={messages.title} detail={messages.waiting(cases.length, isFloor)} />
       <div className={classes.tray}>
         <CaseList cases={cases} chosen={chosen} />
-        {!isPhone && chosen !== undefined && <Open id={chosen} isWaiting={place >= 0} />}
+        {!isPhone && chosen !== undefined && <Open id={chosen} found={cases[place]} />}
       </div>
     </Page>
   );
 }
 
 /** The chosen one while it waits. Decided by somebody else meanwhile, it says so. */
-function Open({ id, isWaiting }: { readonly id: string; readonly isWaiting: boolean }) {
-  return isWaiting ? <ValidationCase key={id} id={id} /> : <p className="soft">{messages.gone}</p>;
+function Open({ id, found }: { readonly id: string; readonly found: WaitingCase | undefined }) {
+  return found ? <ValidationCase key={id} id={id} hold={found.held_by} /> : <p className="soft">{messages.gone}</p>;
 }

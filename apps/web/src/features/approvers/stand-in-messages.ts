@@ -1,0 +1,17 @@
+export const standInMessages = {
+  act: 'Reemplazo',
+  titleOf: (name: string): string => `Reemplazo de ${name}`,
+  why: 'Esos días el enlace para aprobar llega a la otra persona y el de quien falta deja de servir. La historia dice quién decidió y en lugar de quién.',
+  who: 'Quién reemplaza',
+  from: 'Desde',
+  to: 'Hasta',
+  name: 'Nombrar reemplazo',
+  named: 'El reemplazo quedó registrado.',
+  end: 'Terminar',
+  endOf: (name: string): string => `Terminar el reemplazo de ${name}`,
+  ended: 'El reemplazo terminó.',
+  none: 'Nadie está nombrado.',
+  noCandidates: 'Nadie más aprueba por enlace. Registre antes a la persona como aprobadora.',
+  period: (from: string, to: string): string => `Del ${from} al ${to}`,
+  states: { coming: 'Todavía no empieza', now: 'Rige hoy', over: 'Terminó' },
+} as const;
