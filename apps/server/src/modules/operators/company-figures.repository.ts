@@ -11,18 +11,35 @@ export interface CompanyFigures {
   readonly waitingJobs: number;
   readonly failedJobs: number;
   readonly heldJobs: number;
+  /** By WhatsApp in the last thirty days, and what they cost in dollars. */
+  readonly textMessages: number;
+  readonly textCost: number;
   readonly lastSealAt: Date | null;
 }
+
+interface FigureRow {
+  readonly people: number;
+  readonly failed: number;
+  readonly held: number;
+  readonly waiting: number;
+  readonly texts: number;
+  readonly cost: number;
+  readonly sealed: Date | null;
+}
+
+const nothing: FigureRow = { people: 0, failed: 0, held: 0, waiting: 0, texts: 0, cost: 0, sealed: null };
 
 const isFinished = (status: string): boolean => processStatuses[status as ProcessStatus].group === 'finished';
 
 export async function readFigures(db: TenantDb, tenant: string): Promise<CompanyFigures> {
-  const { rows } = await sql<{ people: number; failed: number; held: number; waiting: number; sealed: Date | null }>`
+  const { rows } = await sql<FigureRow>`
     select
       (select count(*)::int from user_account where deleted_at is null and deactivated_at is null and not is_disabled) as people,
       (select count(*)::int from parked_job) as failed,
       (select count(*)::int from held_job) as held,
       (select count(*)::int from pgboss.job where group_id = ${tenant} and state in ('created', 'retry', 'active')) as waiting,
+      (select count(*)::int from text_message where sent_at > now() - interval '30 days') as texts,
+      (select coalesce(sum(cost_micros), 0)::float8 / 1000000 from text_message where sent_at > now() - interval '30 days') as cost,
       (select max(completed_at) from usage_record) as sealed`.execute(db);
   const tallies = await db
     .selectFrom('process_tally')
@@ -34,14 +51,16 @@ export async function readFigures(db: TenantDb, tenant: string): Promise<Company
     tallies
       .filter(({ status }) => status !== null && isFinished(status) === wanted)
       .reduce((all, { count }) => all + count, 0);
-  const [row] = rows;
+  const [row = nothing] = rows;
   return {
-    people: row?.people ?? 0,
+    people: row.people,
     openProcesses: sum(false),
     finishedProcesses: sum(true),
-    waitingJobs: row?.waiting ?? 0,
-    failedJobs: row?.failed ?? 0,
-    heldJobs: row?.held ?? 0,
-    lastSealAt: row?.sealed ?? null,
+    waitingJobs: row.waiting,
+    failedJobs: row.failed,
+    heldJobs: row.held,
+    textMessages: row.texts,
+    textCost: row.cost,
+    lastSealAt: row.sealed,
   };
 }

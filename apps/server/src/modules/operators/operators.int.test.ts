@@ -64,6 +64,8 @@ test('an operator sees numbers of every company and nothing that is inside', asy
       'slug',
       'state',
       'suspended_because',
+      'text_cost',
+      'text_messages',
       'waiting_jobs',
     ].sort(),
   );

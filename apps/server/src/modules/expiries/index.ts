@@ -1,0 +1,2 @@
+export { expiryJobs } from './jobs.ts';
+export { wakeExpiryClock } from './steps/wake-expiry-clock.ts';
