@@ -1,6 +1,8 @@
 import { insertSubstitution } from '../../src/modules/accounts/substitutions/substitution.repository.ts';
 import { insertPinned } from '../../src/modules/documents/pinned-template.repository.ts';
 import { saveDraft } from '../../src/modules/kinds/template-version.repository.ts';
+import { saveTextVersion } from '../../src/modules/kinds/text-version.repository.ts';
+import { storeText } from '../../src/modules/tracker/accepted-text.repository.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { insertSomeProcess } from './some-process.ts';
 import type { World } from './world.ts';
@@ -9,7 +11,7 @@ export interface FilledWording {
   readonly substitutionId: string;
 }
 
-/** A draft of a template, a process made with one, and a substitution of this user. */
+/** A draft of a template and of the texts of a kind, an accepted text, a process made with a template, a substitution. */
 export async function fillWording(world: World, userId: string): Promise<FilledWording> {
   const context = await world.contextOf('demo');
   const id = newId();
@@ -17,6 +19,8 @@ export async function fillWording(world: World, userId: string): Promise<FilledW
     const by = { id: userId, name: 'Oficial' };
     const at = context.now();
     await saveDraft(db, { kind: 'adhesion', documentCode: 'contrato' }, { source: 'x', by, at });
+    await storeText(db, { name: 'Términos', body: 'x' }, at);
+    await saveTextVersion(db, 'adhesion', { number: 1, texts: { name: 'x' }, publishedAt: null, publishedBy: null });
     const processId = await insertSomeProcess(db);
     await insertPinned(db, processId, [{ documentCode: 'contrato', sha256: Buffer.alloc(32), source: 'x' }]);
     const substitute = await db

@@ -1,5 +1,7 @@
 export * as CustomisedKinds from './customised/customised-kinds.ts';
 export * as TemplateVersions from './customised/template-versions.ts';
+export { setAssurance } from './commands/change-assurance.ts';
+export { setKindRules } from './commands/change-kind-rules.ts';
 export { presentAnnexRequests, presentSignerDraft } from './kind.presenter.ts';
 export { listKinds } from './queries/list-kinds.ts';
 export { kindRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import {
+  type OtpChannel,
   plannedAssurance,
   type AssuranceLevel,
   type KindAssurance,
@@ -18,13 +19,15 @@ import {
 } from '@rubrica/process-kinds';
 
 import type { OwnRules } from './own-rules.ts';
+import type { TextsVersion } from './text-version.repository.ts';
 
 interface CompanyRules {
   readonly least: AssuranceLevel;
   readonly reminderDays: number;
+  readonly linkChannel: OtpChannel;
 }
 
-export function presentKind(kind: ProcessKind, { least, reminderDays }: CompanyRules): KindView {
+export function presentKind(kind: ProcessKind, { least, reminderDays, linkChannel }: CompanyRules): KindView {
   return {
     id: kind.uuid,
     aliases: kind.aliases.map(({ uuid }) => uuid),
@@ -41,6 +44,7 @@ export function presentKind(kind: ProcessKind, { least, reminderDays }: CompanyR
     code_channels: [...codeChannelsOf(kind)],
     least_assurance: least,
     deadline_working_days: kind.deadlineWorkingDays,
+    link_channel: linkChannel,
     reminder_days: reminderDays,
   };
 }
@@ -62,13 +66,26 @@ export function presentAssurance(kind: ProcessKind, least: AssuranceLevel): Kind
   return { id: kind.uuid, name: kind.name, least_assurance: least, usual_assurance: plannedAssurance(type, checks) };
 }
 
-export function presentWording(
-  kind: ProcessKind,
-  texts: TextOverrides,
-  ownTemplates: ReadonlyMap<string, string>,
-): KindWording {
+interface Wording {
+  /** In the company's words. */
+  readonly kind: ProcessKind;
+  readonly shipped: ProcessKind;
+  readonly texts: TextOverrides;
+  /** Of the texts, the latest first and the draft among them. */
+  readonly versions: readonly TextsVersion[];
+  readonly ownTemplates: ReadonlyMap<string, string>;
+}
+
+export function presentWording({ kind, shipped, texts, versions, ownTemplates }: Wording): KindWording {
   return {
     texts,
+    draft: versions.find(({ publishedAt }) => publishedAt === null)?.texts ?? null,
+    versions: versions.flatMap(({ number, texts: words, publishedAt, publishedBy }) =>
+      publishedAt
+        ? [{ number, texts: words, published_at: publishedAt.toISOString(), published_by: publishedBy ?? '' }]
+        : [],
+    ),
+    shipped: presentShippedTexts(shipped),
     documents: kind.documents.map((document) => ({
       code: document.code,
       title: document.title,
@@ -77,6 +94,24 @@ export function presentWording(
     })),
   };
 }
+
+const presentShippedTexts = ({ name, texts, documents, form }: ProcessKind): KindWording['shipped'] => ({
+  name,
+  ...texts,
+  documents: documents.map(({ code, title }) => ({ code, title })),
+  groups: (form?.groups ?? []).map((group) => ({
+    id: String(group.id_group),
+    name: group.name,
+    variables: group.variables.map((variable) => ({
+      id: variable.id,
+      name: variable.name,
+      question: variable.question,
+      tooltip: variable.tooltip,
+      notes: variable.notes,
+      place_holder: variable.place_holder,
+    })),
+  })),
+});
 
 export const presentSignerDraft = (signer: SignerDraft) => ({
   party: signer.party,

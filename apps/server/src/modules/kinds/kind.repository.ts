@@ -36,6 +36,17 @@ export async function saveOwnRules(db: TenantDb, kind: string, rules: OwnRules):
     .execute();
 }
 
+/** Whether somebody of the company said which kinds it makes. */
+export async function areKindsConfirmed(db: TenantDb): Promise<boolean> {
+  const row = await db.selectFrom('company').select('kinds_confirmed_at').executeTakeFirst();
+  return row?.kinds_confirmed_at instanceof Date;
+}
+
+/** The first time stays. */
+export async function confirmKinds(db: TenantDb, at: Date): Promise<void> {
+  await db.updateTable('company').set({ kinds_confirmed_at: at }).where('kinds_confirmed_at', 'is', null).execute();
+}
+
 interface RulesRow {
   readonly is_on: boolean;
   readonly deadline_working_days: number | null;

@@ -1,10 +1,11 @@
-import { kindEndpoints } from '@rubrica/contract';
+import { kindEndpoints, kindTextEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { changeAssurance } from './commands/change-assurance.ts';
 import { changeKindRules } from './commands/change-kind-rules.ts';
+import { confirmKinds } from './commands/confirm-kinds.ts';
 import { customiseTemplate } from './commands/customise-template.ts';
-import { customiseTexts } from './commands/customise-texts.ts';
+import { customiseTexts, discardTextsDraft, publishTexts, saveTextsDraft } from './commands/customise-texts.ts';
 import { restoreTemplate } from './commands/restore-template.ts';
 import { describeForm, describeClientGroups } from './queries/describe-form.ts';
 import { describeWording } from './queries/describe-wording.ts';
@@ -24,10 +25,14 @@ export const kindRoutes: readonly Route[] = [
   route(kindEndpoints.saveAssurance, (context, { params, body }) =>
     changeAssurance(context, params.id, body.least_assurance),
   ),
-  readRoute(kindEndpoints.listKindRules, async (tx) => ({ list: await listKindRules(tx) })),
+  readRoute(kindEndpoints.listKindRules, (tx) => listKindRules(tx)),
+  route(kindEndpoints.confirmKindRules, (context) => confirmKinds(context)),
   route(kindEndpoints.saveKindRules, (context, { params, body }) => changeKindRules(context, params.id, body)),
-  readRoute(kindEndpoints.readWording, (tx, { params }) => describeWording(tx, params.id)),
-  route(kindEndpoints.saveTexts, (context, { params, body }) => customiseTexts(context, params.id, body)),
+  readRoute(kindTextEndpoints.readWording, (tx, { params }) => describeWording(tx, params.id)),
+  route(kindTextEndpoints.saveTexts, (context, { params, body }) => customiseTexts(context, params.id, body)),
+  route(kindTextEndpoints.saveTextsDraft, (context, { params, body }) => saveTextsDraft(context, params.id, body)),
+  route(kindTextEndpoints.discardTextsDraft, (context, { params }) => discardTextsDraft(context, params.id)),
+  route(kindTextEndpoints.publishTexts, (context, { params }) => publishTexts(context, params.id)),
   route(kindEndpoints.saveTemplate, (context, { params, body }) =>
     customiseTemplate(context, { uuid: params.id, documentCode: params.document, source: body.source }),
   ),

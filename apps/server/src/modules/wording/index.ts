@@ -1,1 +1,2 @@
+export { setTemplate } from './commands/set-template.ts';
 export { wordingRoutes } from './routes.ts';

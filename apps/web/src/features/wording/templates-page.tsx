@@ -17,6 +17,7 @@ import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.t
 import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
 import { templatesKey } from './templates-key.ts';
+import { textsMessages } from './texts-messages.ts';
 
 /** Every document of the company's kinds: which wording rules, and what is being written. */
 export function TemplatesPage() {
@@ -24,6 +25,7 @@ export function TemplatesPage() {
     queryKey: templatesKey,
     queryFn: ({ signal }) => call('GET /api/wording/documents', { signal }),
   });
+  const mayWrite = holds(useCurrentUser(), 'PE_PLANTILLAS');
   return (
     <Page>
       <PageHeader title={messages.title} detail={messages.detail} />
@@ -34,8 +36,13 @@ export function TemplatesPage() {
         </LoadingRegion>
       )}
       {found.data && <Rule needsTwo={found.data.needs_two} />}
-      {found.data?.list.map(({ kind_id: kind, kind_name: name, documents }) => (
-        <Card key={kind} title={name} padding="none">
+      {found.data?.list.map(({ kind_id: kind, kind_name: name, has_text_draft: isDrafted, documents }) => (
+        <Card
+          key={kind}
+          title={name}
+          padding="none"
+          corner={mayWrite && <TextsLink kind={kind} name={name} isDrafted={isDrafted} />}
+        >
           <DataTable
             id={`templates-${kind}`}
             caption={name}
@@ -45,7 +52,7 @@ export function TemplatesPage() {
             rowLabel={({ title }) => title}
             rowActions={(row) => [open(kind, row)]}
             state={{ kind: 'ready' }}
-            empty={{ title: name, detail: messages.detail }}
+            empty={{ title: messages.noDocuments, detail: messages.ownFiles }}
           />
         </Card>
       ))}
@@ -64,6 +71,21 @@ const columns: readonly Column<ListedTemplate>[] = [
     onPhone: 'field',
   },
 ];
+
+interface TextsLinkProps {
+  readonly kind: string;
+  readonly name: string;
+  readonly isDrafted: boolean;
+}
+
+function TextsLink({ kind, name, isDrafted }: TextsLinkProps) {
+  const words = isDrafted ? textsMessages.linkToDraft : textsMessages.link;
+  return (
+    <Link to="/settings/templates/$kind" params={{ kind }} aria-label={`${words}: ${name}`}>
+      {words}
+    </Link>
+  );
+}
 
 function rulingOf({ version, is_own: isOwn }: ListedTemplate): string {
   if (version === 0) return messages.original;

@@ -19,3 +19,14 @@ export async function changeAssurance(
     return presentAssurance(kind, least);
   });
 }
+
+/** By a command: false where it already is so. */
+export async function setAssurance(context: OfficialContext, uuid: string, least: AssuranceLevel): Promise<boolean> {
+  const before = await context.transaction(async (tx) => {
+    const kind = await openKind(tx, uuid);
+    return (await listLeastAssurance(tx.db)).get(kind.code) ?? usualLeastAssurance;
+  });
+  if (before === least) return false;
+  await changeAssurance(context, uuid, least);
+  return true;
+}

@@ -14,13 +14,13 @@ export async function listKinds(tx: OfficialTx): Promise<KindView[]> {
   const enabled = await listEnabledKinds(db);
   const least = await listLeastAssurance(db);
   const rules = await listOwnRules(db);
-  const { textChannels, reminderDays } = await Companies.readSettings(tx);
+  const { textChannels, reminderDays, linkChannel } = await Companies.readSettings(tx);
   return kinds.all
     .filter((kind) => Policy.mayCreate(actor, kind))
     .flatMap((kind) => {
       const own = rules.get(kind.code);
       if (!own?.isOn) return [];
       const opened = withOwnRules(inOwnWords(kind, enabled.get(kind.code) ?? {}), own, textChannels);
-      return [presentKind(opened, { least: least.get(kind.code) ?? usualLeastAssurance, reminderDays })];
+      return [presentKind(opened, { least: least.get(kind.code) ?? usualLeastAssurance, reminderDays, linkChannel })];
     });
 }

@@ -25,16 +25,27 @@ export async function publishTemplate(
     const current = await publishableDraft(tx, opened);
     if (current.source !== draft.source)
       throw new AppError('template.broken', { reason: 'el borrador cambió mientras se probaba; revíselo otra vez' });
-    await TemplateVersions.publishDraft(tx, current, note);
-    await tx.record([
-      {
-        type: 'kind.template_published',
-        subject: opened.kind.uuid,
-        details: { document: asked.document, version: current.number, written_by: current.writtenBy.name },
-      },
-    ]);
+    await publishVersion(tx, { opened, draft: current, note });
     return describeTemplate(tx, asked);
   });
+}
+
+interface Publication {
+  readonly opened: OpenedDocument;
+  readonly draft: TemplateVersions.TemplateVersion;
+  readonly note: string;
+}
+
+/** What was tried: processes that are made from now on have these words. */
+export async function publishVersion(tx: OfficialTx, { opened, draft, note }: Publication): Promise<void> {
+  await TemplateVersions.publishDraft(tx, draft, note);
+  await tx.record([
+    {
+      type: 'kind.template_published',
+      subject: opened.kind.uuid,
+      details: { document: opened.document.code, version: draft.number, written_by: draft.writtenBy.name },
+    },
+  ]);
 }
 
 async function publishableDraft(tx: OfficialTx, { name }: OpenedDocument): Promise<TemplateVersions.TemplateVersion> {

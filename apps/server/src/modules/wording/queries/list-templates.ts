@@ -5,12 +5,14 @@ import { CustomisedKinds, inOwnWords, TemplateVersions } from '../../kinds/index
 export async function listTemplates(tx: OfficialTx) {
   const enabled = await CustomisedKinds.listEnabled(tx);
   const versions = await TemplateVersions.listAll(tx);
+  const drafted = await CustomisedKinds.listTextDrafts(tx);
   const list = tx.kinds.all
-    .filter((kind) => enabled.has(kind.code) && kind.documents.length > 0)
+    .filter((kind) => enabled.has(kind.code))
     .map((kind) => inOwnWords(kind, enabled.get(kind.code) ?? {}))
     .map((kind) => ({
       kind_id: kind.uuid,
       kind_name: kind.name,
+      has_text_draft: drafted.has(kind.code),
       documents: kind.documents.map(({ code, title }) => {
         const own = versions.filter((one) => one.kind === kind.code && one.documentCode === code);
         const draft = own.find(({ published }) => published === null);
