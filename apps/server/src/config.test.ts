@@ -185,6 +185,20 @@ test('a trial is still no place for demonstration users or missing secrets', () 
     expect(problems).toContain(word);
 });
 
+test('WhatsApp is left out of production without a word, and exists where it is configured', () => {
+  expect(readConfig(production).whatsAppSender).toEqual({ kind: 'none' });
+  expect(readConfig({ ...production, SANDBOX: 'whatsapp' }).whatsAppSender).toEqual({ kind: 'sandbox' });
+  const given = {
+    WHATSAPP_URL: 'https://graph.example.com/v23.0',
+    WHATSAPP_PHONE_ID: '1055',
+    WHATSAPP_TOKEN: 'a',
+    WHATSAPP_APP_SECRET: 'b',
+    WHATSAPP_VERIFY_TOKEN: 'c',
+  };
+  expect(readConfig({ ...production, ...given }).whatsAppSender).toMatchObject({ kind: 'http', phoneId: '1055' });
+  expect(problemsOf({ ...production, ...given, WHATSAPP_TOKEN: '' })[0]).toContain('WHATSAPP_TOKEN');
+});
+
 test('an installation says which proving services it does not have, and nothing stands in for them', () => {
   const { FACES_URL: _, FACES_USERNAME: __, FACES_PASSWORD: ___, ...rest } = production;
   expect(readConfig({ ...rest, WITHOUT: 'face-matcher' }).faceMatcher).toEqual({ kind: 'none' });

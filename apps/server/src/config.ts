@@ -112,11 +112,19 @@ export function readConfigWith<S extends OutsideServices>(
     ...findProductionProblems(services, parsed.data, given),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
-  const configs = readConfigs(services, given, parsed.data.WITHOUT);
+  const configs = readConfigs(services, given, listAbsent(services, parsed.data));
   const installation = readInstallation(parsed.data);
   const isDemonstration = parsed.data.TRIAL || (!installation.isProduction && hasStandIn(installation, configs));
   return Object.freeze({ ...installation, isDemonstration, warnings: findWarnings(parsed.data), ...configs });
 }
+
+/** What the operator named, and in production what may be left out, unless its stand-in was asked for. */
+const listAbsent = (services: OutsideServices, env: Environment): readonly string[] => [
+  ...env.WITHOUT,
+  ...Object.values(services).flatMap(({ facts: { code, isOptional } }) =>
+    isOptional && env.NODE_ENV === 'production' && !env.SANDBOX.includes(code) ? code : [],
+  ),
+];
 
 const hasStandIn = (
   { identity, trustServices }: Pick<InstallationConfig, 'identity' | 'trustServices'>,

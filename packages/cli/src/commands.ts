@@ -24,9 +24,9 @@ export const commands: readonly Command[] = [
   {
     name: 'tenant',
     usage:
-      'create --slug S --name N --admin CORREO … | set --slug S … | list | suspend --slug S --because MOTIVO | resume --slug S | delete --slug S --confirm NOMBRE | service --slug S --service SERVICIO [--settings ARCHIVO]',
+      'create --slug S --name N --admin CORREO … | set --slug S [--from ARCHIVO.json] … | list | suspend --slug S --because MOTIVO | resume --slug S | delete --slug S --confirm NOMBRE | service --slug S --service SERVICIO [--settings ARCHIVO]',
     summary:
-      'Crea, cambia, lista, suspende, reanuda o elimina una empresa, o le da un servicio externo propio. Con --json.',
+      'Crea, cambia, lista, suspende, reanuda o elimina una empresa, o le da un servicio externo propio. Con --json y --help.',
     program: 'tenant',
   },
   {

@@ -4,6 +4,11 @@ import { demonstrationPassword } from '../demonstration/users.ts';
 import { startNode } from '../node.ts';
 import { explainFailure } from './explain-failure.ts';
 
+const emptyInstallation = `  Todavía no hay empresas. En otra ventana, con las mismas variables de entorno:
+    npx rubrica operator create …   para crearlas en la consola del operador
+    npx rubrica tenant create …     para crear una con una orden
+  Cada paso: docs/operations.md, The first company y The operator's console.`;
+
 /** `rubrica start`: one node of a cell, with everything it needs. */
 const startedAt = performance.now();
 try {
@@ -20,7 +25,7 @@ try {
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\nRúbrica está lista en ${seconds} s.\n`);
-  if (node.addresses.length === 0) console.log('  Todavía no hay empresas: cree una con "rubrica tenant create".');
+  if (node.addresses.length === 0) console.log(emptyInstallation);
   for (const { name, url } of node.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
   if (config.seedsDemonstration) {
     console.log(`\n  Usuarios de demostración: admin@demo.ec, oficial@demo.ec, validador@demo.ec, auditor@demo.ec,`);

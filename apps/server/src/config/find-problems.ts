@@ -93,7 +93,8 @@ const listOwnNeeds = (env: Environment): readonly Need[] => [
 ];
 
 function listServiceNeeds(services: OutsideServices, given: Source): readonly Need[] {
-  return Object.values(services).map(({ facts: { code, required, proves } }) => ({
+  const needed = Object.values(services).filter(({ facts }) => !facts.isOptional);
+  return needed.map(({ facts: { code, required, proves } }) => ({
     code,
     mayBeAbsent: proves,
     isGiven: isGiven(required, given),

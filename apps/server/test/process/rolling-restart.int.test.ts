@@ -81,7 +81,7 @@ async function work({ browser, headers }: Person, answers: Answered[], isOver: (
 }
 
 const world = await createWorld();
-const { start } = killableNodes(world, { DRAIN_SECONDS: '3', PUBLIC_URL: 'https://rubrica.ec' });
+const { start } = killableNodes(world, { DRAIN_SECONDS: '5', PUBLIC_URL: 'https://rubrica.ec' });
 const ports = [await findFreePort(), await findFreePort()] as const;
 const nodes: RunningProgram[] = await Promise.all(ports.map((port) => start(port)));
 

@@ -5,29 +5,41 @@ import { readConfig } from '../../config.ts';
 import { isSameSite } from '../../doctor/same-site.ts';
 import { addHost, isHostLabel, setBackend, type ListedCompany } from '../../modules/operators/index.ts';
 import { changeCompany, type Companies, type CompanyChange } from '../../modules/tenants/index.ts';
+import { operatorNamed } from '../../platform/actor.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { findListed, report, withInstallation, type TenantOptions } from './options.ts';
+import { stepsOf, takeSteps } from './apply-company-file.ts';
+import { readCompanyFile } from './company-file.ts';
+import { findListed, readBy, report, withInstallation, type TenantOptions } from './options.ts';
 
 /** Says what kinds of process a company uses, who it is in its contracts and where it is reached. What is not named stays. */
 export async function changeTenant(options: TenantOptions): Promise<void> {
-  const { slug, host, backend, json: _, environment: __, by: ___, ...rest } = options;
-  const named = { ...rest, ...(host !== undefined && { host }), ...(backend !== undefined && { backend }) };
+  const { slug, host, backend, from, json: _, environment: __, by: ___, ...rest } = options;
+  const apart = Object.entries({ host, backend, from }).filter(([, value]) => value !== undefined);
+  const named = { ...rest, ...Object.fromEntries(apart) };
   if (!slug || Object.keys(named).length === 0)
     throw new StartupError(
-      'Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--host SEGMENTO] [--backend DIRECCIÓN|propio] [--legal-name …] …',
+      'Uso: rubrica tenant set --slug SEGMENTO [--kinds TIPO,TIPO] [--host SEGMENTO] [--backend DIRECCIÓN|propio] [--from ARCHIVO.json] [--legal-name …] …',
     );
   const change = readChange(options);
+  const steps = from === undefined ? undefined : stepsOf(readCompanyFile(from));
   if (host !== undefined && !isHostLabel(host))
     throw new StartupError('--host: solo puede tener letras minúsculas, números y guiones.');
-  await withInstallation(async (installation) => {
+  const applied = await withInstallation(async (installation) => {
     const tenant = await findListed(installation, options);
     if (host !== undefined) await addHost(installation, tenant.id, host);
     if (backend !== undefined) await setBackend(installation, tenant.id, readBackend(backend, pageOf(tenant)));
     const { contexts, log } = installation;
-    if (Object.keys(rest).length > 0)
-      await changeCompany(contexts.forSetup({ tenant, task: 'tenant-set', log }), change);
+    const context = contexts.forSetup({ tenant, task: 'tenant-set', log });
+    if (Object.keys(rest).length > 0) await changeCompany(context, change);
+    return steps && (await takeSteps(context.actingAs(operatorNamed(readBy(options)), null), steps));
   });
-  report(options, `✓ ${slug}: datos guardados.`, { slug, changed: Object.keys(named) });
+  const facts = { slug, changed: Object.keys(named), ...(applied && { applied }) };
+  report(options, `✓ ${slug}: ${describeApplied(applied)}`, facts);
+}
+
+function describeApplied(applied: readonly string[] | undefined): string {
+  if (applied === undefined) return 'datos guardados.';
+  return applied.length === 0 ? 'todo estaba ya como en el archivo.' : `cambió ${applied.join(', ')}.`;
 }
 
 function pageOf({ hosts, slug }: ListedCompany): URL {

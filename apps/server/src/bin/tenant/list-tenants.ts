@@ -43,5 +43,7 @@ export const present = (company: ListedCompany) => ({
   waiting_jobs: company.waitingJobs,
   failed_jobs: company.failedJobs,
   held_jobs: company.heldJobs,
+  text_messages: company.textMessages,
+  text_cost: company.textCost,
   last_seal_at: company.lastSealAt,
 });

@@ -14,6 +14,7 @@ export const tenantOptions = {
   name: text,
   host: text,
   backend: text,
+  from: text,
   admin: text,
   'admin-name': text,
   'admin-last-name': text,

@@ -9,15 +9,11 @@ import { withApp } from '../../node.ts';
 import { outsideServices } from '../../outside-services.ts';
 import { findProblems, type PortFacts, type Source } from '../../platform/outside/define-port.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-
-interface ServiceOptions {
-  readonly slug?: string | undefined;
-  readonly service?: string | undefined;
-  readonly settings?: string | undefined;
-}
+import { report, type TenantOptions } from './options.ts';
 
 /** Gives a company its own outside service, or the installation's again. */
-export async function setService({ slug, service, settings: file }: ServiceOptions): Promise<void> {
+export async function setService(options: TenantOptions): Promise<void> {
+  const { slug, service, settings: file } = options;
   if (!slug || !service) {
     throw new StartupError('Uso: rubrica tenant service --slug SEGMENTO --service SERVICIO [--settings ARCHIVO]');
   }
@@ -28,7 +24,8 @@ export async function setService({ slug, service, settings: file }: ServiceOptio
     if (!tenant) throw new StartupError(`No existe una empresa en el segmento "${slug}".`);
     await chooseService(contexts.forSetup({ tenant, task: 'tenant-service', log }), { service, settings });
   });
-  console.log(`✓ ${slug}: ${facts.title}, ${settings ? 'servicio propio' : 'el de la instalación'}.`);
+  const line = `✓ ${slug}: ${facts.title}, ${settings ? 'servicio propio' : 'el de la instalación'}.`;
+  report(options, line, { slug, service, own: settings !== undefined });
 }
 
 function findPort(service: string): PortFacts {

@@ -1,4 +1,5 @@
 export * as Users from './people/users.ts';
+export * as SignInSetup from './people/sign-in-setup.ts';
 export * as WaysBack from './people/ways-back.ts';
 export * as OwnSignatures from './people/registered-signatures.ts';
 export { createAuthenticator } from './authenticate.ts';

@@ -1,4 +1,4 @@
-import { termsVersion } from '@rubrica/contract';
+import { termsVersion } from '@rubrica/legal';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { TextChannel } from '@rubrica/contract';
+import type { OtpChannel, TextChannel } from '@rubrica/contract';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
@@ -10,6 +10,10 @@ export interface CompanySettings {
   readonly codesMayFollowLink: boolean;
   /** By which messages to a phone codes may go; empty: by mail alone. */
   readonly textChannels: readonly TextChannel[];
+  /** How the link of who has a mobile goes to them. */
+  readonly linkChannel: OtpChannel;
+  /** Whether the mail of a finished process brings the documents, where they are small enough. */
+  readonly attachCopies: boolean;
   /** Days between reminders where who makes a process chooses nothing; 0: none. */
   readonly reminderDays: number;
   /** From which likeness on two pictures are of the same person. */
@@ -25,6 +29,8 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
       'certificates_on_server',
       'codes_may_follow_link',
       'text_channels',
+      'link_channel',
+      'attach_copies',
       'reminder_days',
       'pass_percentage',
       'retention_years',
@@ -34,6 +40,8 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
     certificatesOnServer: row.certificates_on_server,
     codesMayFollowLink: row.codes_may_follow_link,
     textChannels: row.text_channels as TextChannel[],
+    linkChannel: row.link_channel as OtpChannel,
+    attachCopies: row.attach_copies,
     reminderDays: row.reminder_days,
     passPercentage: row.pass_percentage,
     retentionYears: row.retention_years,
@@ -47,6 +55,8 @@ export async function saveCompanySettings(db: TenantDb, settings: CompanySetting
       certificates_on_server: settings.certificatesOnServer,
       codes_may_follow_link: settings.codesMayFollowLink,
       text_channels: [...settings.textChannels],
+      link_channel: settings.linkChannel,
+      attach_copies: settings.attachCopies,
       reminder_days: settings.reminderDays,
       pass_percentage: settings.passPercentage,
       retention_years: settings.retentionYears,

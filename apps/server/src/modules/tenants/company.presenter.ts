@@ -45,7 +45,7 @@ export function presentCompany(
   };
 }
 
-const presentLegal = ({ delegate, ...party }: CompanyParty): CompanyInformation['legal'] => ({
+export const presentLegal = ({ delegate, ...party }: CompanyParty): NonNullable<CompanyInformation['legal']> => ({
   legal_name: party.legalName ?? '',
   ruc: party.ruc ?? '',
   address: [party.address, party.city].filter(Boolean).join(', '),

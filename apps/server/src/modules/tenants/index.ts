@@ -1,7 +1,11 @@
 export * as Companies from './company/companies.ts';
 export { changeCompany, type CompanyChange } from './commands/change-company.ts';
+export { setSettings } from './commands/change-settings.ts';
 export { chooseService } from './commands/choose-service.ts';
 export { provisionTenant } from './commands/provision-tenant.ts';
+export { setBrand, type BrandWish } from './commands/set-brand.ts';
 export { type Directory, createDirectory } from './directory.ts';
 export { findCompany } from './queries/find-company.ts';
+export { listCertificates, type FoundCertificate } from './queries/read-company-certificates.ts';
+export { readLegalTexts } from './queries/read-legal-texts.ts';
 export { tenantRoutes } from './routes.ts';

@@ -23,6 +23,8 @@ const presentSettings = (settings: CompanySettings) => ({
   certificates_on_server: settings.certificatesOnServer,
   codes_may_follow_link: settings.codesMayFollowLink,
   text_channels: [...settings.textChannels],
+  link_channel: settings.linkChannel,
+  attach_copies: settings.attachCopies,
   reminder_days: settings.reminderDays,
   pass_percentage: settings.passPercentage,
   retention_years: settings.retentionYears,

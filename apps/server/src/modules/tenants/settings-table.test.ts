@@ -5,29 +5,10 @@ import { api, auditEvents, type Endpoint } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-const root = path.resolve(import.meta.dirname, '../../../../..');
+import { quoted, readSettingRows, root } from '../../../test/support/settings-table.ts';
+
 const administrators = ['PE_EMPRESA', 'PE_INTEGRACIONES'] as const;
-
-interface Row {
-  readonly name: string;
-  readonly permission: string;
-  readonly calls: string;
-  readonly events: readonly string[];
-  readonly proof: string;
-}
-
-const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
-
-/** The rows of the first table of docs/administration.md: the settings. */
-const rows: readonly Row[] = (readFileSync(path.join(root, 'docs/administration.md'), 'utf8').split('\n## ')[0] ?? '')
-  .split('\n')
-  .filter((line) => /^\| (?!ajuste|---)/.test(line))
-  .map((line) => {
-    const [, name = '', , permission = '', calls = '', , events = '', proof = ''] = line
-      .split('|')
-      .map((cell) => cell.trim());
-    return { name, permission, calls, events: quoted(events), proof: quoted(proof)[0] ?? '' };
-  });
+const rows = readSettingRows();
 
 /** Calls by which an administrator changes the company: what such a call takes is a setting. */
 const changing = (Object.values(api) as readonly Endpoint[]).filter(
@@ -53,20 +34,28 @@ test.each(changing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 );
 
 test.each(rows.map((row) => [row.name, row] as const))(
-  '«%s» has an audit entry and a test',
-  (_, { events, proof, calls }) => {
+  '«%s» has audit entries that there are, and tests that make its calls',
+  (_, { events, proofs, calls }) => {
     expect(events.filter((event) => !(event in auditEvents))).toEqual([]);
     expect(events.length).toBeGreaterThan(0);
-    const file = ['apps/server/src', 'apps/web/src']
-      .map((part) => path.join(root, part, proof))
-      .find((one) => existsSync(one));
-    expect([proof, file === undefined]).toEqual([proof, false]);
-    const text = readFileSync(file ?? '', 'utf8');
+    expect(proofs.length).toBeGreaterThan(0);
     const addresses = quoted(calls)
       .filter((word) => word.includes('/'))
-      .map((word) => word.split(' ')[1]?.split('/{')[0] ?? '');
-    const mentions = [...events, ...addresses].filter((word) => text.includes(word.replace(/^\/company/, '')));
-    expect(mentions.length).toBeGreaterThan(0);
+      .map(
+        (word) =>
+          word
+            .split(' ')[1]
+            ?.split('/{')[0]
+            ?.replace(/^\/company/, '') ?? '',
+      );
+    for (const proof of proofs) {
+      const file = ['apps/server/src', 'apps/web/src']
+        .map((part) => path.join(root, part, proof))
+        .find((one) => existsSync(one));
+      expect([proof, file === undefined]).toEqual([proof, false]);
+      const text = readFileSync(file ?? '', 'utf8');
+      expect([proof, [...events, ...addresses].some((word) => text.includes(word))]).toEqual([proof, true]);
+    }
   },
 );
 

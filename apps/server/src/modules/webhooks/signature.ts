@@ -7,6 +7,14 @@ export const makeSecret = (): Buffer => randomBytes(32);
 /** As a receiver keeps it. */
 export const writeSecret = (secret: Uint8Array): string => webhookSecretPrefix + Buffer.from(secret).toString('base64');
 
+/** The bytes of a secret that a receiver chose: 24 to 64, as Standard Webhooks advises. Undefined if it is none. */
+export function parseSecret(text: string): Buffer | undefined {
+  const encoded = text.startsWith(webhookSecretPrefix) ? text.slice(webhookSecretPrefix.length) : '';
+  const secret = Buffer.from(encoded, 'base64');
+  const isWhole = secret.toString('base64') === encoded;
+  return isWhole && secret.length >= 24 && secret.length <= 64 ? secret : undefined;
+}
+
 export interface Signed {
   /** The event's, the same on every attempt. */
   readonly id: string;

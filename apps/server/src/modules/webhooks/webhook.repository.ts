@@ -62,6 +62,19 @@ export async function lockWebhook(db: TenantDb, id: string): Promise<Webhook> {
   return only(await db.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
+/** The first that was registered at an address, locked. */
+export async function findAtAddress(db: TenantDb, url: string): Promise<Webhook | undefined> {
+  const row = await db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('url', '=', url)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toWebhook(row);
+}
+
 /** The webhooks subscribed to this event type, locked against changes until the transaction ends. */
 export async function listSubscribed(db: TenantDb, type: WebhookEventType): Promise<readonly Webhook[]> {
   const rows = await db

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { CompanySecurity, FactorDemand } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
-import type { Context, OfficialContext } from '../../../platform/context.ts';
+import type { Context, OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { isAllowedFrom, parseNetwork, type AllowedNetwork } from '../allowed-network.ts';
 import { readSecurityRules, saveSecurityRules, type SecurityRules } from '../company-security.repository.ts';
 import { describeCompanySecurity } from '../queries/describe-company-security.ts';
@@ -21,19 +23,34 @@ export function changeCompanySecurity(context: OfficialContext, wish: Wish): Pro
   const { ip } = context.origin;
   if (networks && !isAllowedFrom(networks, ip)) throw new AppError('network.shuts_out', { ip: ip ?? '—' });
   return context.transaction(async (tx) => {
-    const before = await readSecurityRules(tx.db);
-    const rules: SecurityRules = {
-      secondFactor: wish.second_factor ?? before.secondFactor,
-      sessionHours: wish.session_hours ?? before.sessionHours,
-      keptSessionDays: wish.kept_session_days ?? before.keptSessionDays,
-      idleMinutes: wish.idle_minutes ?? before.idleMinutes,
-      networks: networks ?? before.networks,
-    };
-    await saveSecurityRules(tx.db, rules, tx.now());
-    const details = { ...rules, networks: rules.networks.map(({ cidr }) => cidr).join(', ') };
-    await tx.record([{ type: 'company.security_changed', subject: tx.tenant.id, details }]);
+    await saveRules(tx, withWish(await readSecurityRules(tx.db), wish));
     return describeCompanySecurity(tx);
   });
+}
+
+/** By a command, which comes from no network of the company's: false where the rules already are so. */
+export async function setSecurity(context: OfficialContext, wish: Wish): Promise<boolean> {
+  return context.transaction(async (tx) => {
+    const before = await readSecurityRules(tx.db);
+    const rules = withWish(before, wish);
+    if (isDeepStrictEqual(rules, before)) return false;
+    await saveRules(tx, rules);
+    return true;
+  });
+}
+
+const withWish = (before: SecurityRules, wish: Wish): SecurityRules => ({
+  secondFactor: wish.second_factor ?? before.secondFactor,
+  sessionHours: wish.session_hours ?? before.sessionHours,
+  keptSessionDays: wish.kept_session_days ?? before.keptSessionDays,
+  idleMinutes: wish.idle_minutes ?? before.idleMinutes,
+  networks: wish.networks ? readNetworks(wish.networks) : before.networks,
+});
+
+async function saveRules(tx: OfficialTx, rules: SecurityRules): Promise<void> {
+  await saveSecurityRules(tx.db, rules, tx.now());
+  const details = { ...rules, networks: rules.networks.map(({ cidr }) => cidr).join(', ') };
+  await tx.record([{ type: 'company.security_changed', subject: tx.tenant.id, details }]);
 }
 
 /** For the operator, where a company's own networks changed and nobody gets in. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { SignUpRules } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -26,4 +28,15 @@ export function changeSignUpRules(context: OfficialContext, wish: Wish): Promise
     await tx.record([{ type: 'company.sign_up_changed', subject: tx.tenant.id, details }]);
     return rules;
   });
+}
+
+/** By a command: false where the rules already are so. */
+export async function setSignUpRules(context: OfficialContext, wish: Wish): Promise<boolean> {
+  const before = await context.transaction((tx) => readSignUpRules(tx.db));
+  const isSame =
+    (wish.is_open ?? before.is_open) === before.is_open &&
+    isDeepStrictEqual([...new Set(wish.domains ?? before.domains)].toSorted(), before.domains.toSorted());
+  if (isSame) return false;
+  await changeSignUpRules(context, wish);
+  return true;
 }

@@ -1,4 +1,4 @@
-import { termsVersion } from '@rubrica/contract';
+import { termsVersion } from '@rubrica/legal';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, Tx } from '../../../platform/context.ts';

@@ -85,6 +85,6 @@ function findFault(user: User, { asked, person, fingerprintCode }: Answered): Ap
     return new AppError('identity.not_provable', { reason: 'cambió mientras se comprobaba' });
   if (person.fingerprintCode?.toUpperCase() !== fingerprintCode) return new AppError('registry.mismatch');
   if (isDeceased(person)) return new AppError('registry.refused', { reason: 'consta como persona fallecida.' });
-  const known = `${person.surnames ?? ''} ${person.names ?? ''}`;
+  const known = person.wholeName ?? `${person.surnames ?? ''} ${person.names ?? ''}`;
   return isSameName(known, `${user.name} ${user.lastName}`) ? undefined : new AppError('identity.name_differs');
 }

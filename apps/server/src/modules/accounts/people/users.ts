@@ -12,6 +12,7 @@ export { purgeEverybody } from '../commands/purge-everybody.ts';
 export { addOperator, listOperators, removeOperator } from '../commands/manage-operators.ts';
 export { listHolders, type Holder } from '../queries/list-holders.ts';
 export { authorizeTransfer } from '../substitutions/authorize-transfer.ts';
+export { findDayIssue, stateOf as substitutionStateOf } from '../substitutions/substitution.ts';
 export { findSubstitute } from '../substitutions/stand-in.ts';
 export { nameActors } from '../queries/name-actors.ts';
 export type { OfficialName } from '../queries/find-official.ts';

@@ -8,16 +8,20 @@ export interface Substitution {
   readonly endedAt: Date | null;
 }
 
-export type SubstitutionState = 'coming' | 'now' | 'over';
-
-export function stateOf({ startsOn, endsOn, endedAt }: Substitution, today: string): SubstitutionState {
-  if (endedAt !== null || endsOn < today) return 'over';
-  return startsOn > today ? 'coming' : 'now';
-}
-
 interface Days {
   readonly startsOn: string;
   readonly endsOn: string;
+}
+
+interface Lasting extends Days {
+  readonly endedAt: Date | null;
+}
+
+export type SubstitutionState = 'coming' | 'now' | 'over';
+
+export function stateOf({ startsOn, endsOn, endedAt }: Lasting, today: string): SubstitutionState {
+  if (endedAt !== null || endsOn < today) return 'over';
+  return startsOn > today ? 'coming' : 'now';
 }
 
 const share = (one: Days, other: Days): boolean => one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
@@ -25,7 +29,7 @@ const share = (one: Days, other: Days): boolean => one.startsOn <= other.endsOn 
 /** What is wrong with the days of a new one, beside those that the person already has. */
 export function findDayIssue(
   wanted: Days,
-  others: readonly Substitution[],
+  others: readonly Lasting[],
   today: string,
 ): { readonly path: string; readonly message: string } | undefined {
   if (wanted.endsOn < wanted.startsOn)

@@ -1,9 +1,16 @@
 import { brandImageKinds, type Brand, type BrandState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext, Tx } from '../../../platform/context.ts';
+import type { OfficialContext, OfficialTx, Tx } from '../../../platform/context.ts';
 import { presentBrand } from '../brand.presenter.ts';
-import { deleteDraft, findImage, saveVersion, showBrand, type BrandImages } from '../brand.repository.ts';
+import {
+  deleteDraft,
+  findImage,
+  saveVersion,
+  showBrand,
+  type BrandImages,
+  type BrandVersion,
+} from '../brand.repository.ts';
 import { openBrand } from '../steps/open-brand.ts';
 
 export const readBrand = (context: OfficialContext): Promise<BrandState> =>
@@ -31,12 +38,19 @@ export async function publishBrand(context: OfficialContext): Promise<BrandState
   return context.transaction(async (tx) => {
     const { draft } = await openBrand(tx);
     if (!draft) throw new AppError('brand.no_draft');
-    await showBrand(tx.db, draft.brand, await findImages(tx, draft.brand));
-    await saveVersion(tx.db, { ...draft, publishedAt: context.now(), publishedBy: context.actor.username });
-    const details = { version: draft.number };
-    await tx.record([{ type: 'company.brand_published', subject: context.tenant.id, details }]);
+    await publishVersion(tx, draft);
     return presentBrand(await openBrand(tx));
   });
+}
+
+/** The company's pages show it from now on. */
+export async function publishVersion(
+  tx: OfficialTx,
+  { number, brand }: Pick<BrandVersion, 'number' | 'brand'>,
+): Promise<void> {
+  await showBrand(tx.db, brand, await findImages(tx, brand));
+  await saveVersion(tx.db, { number, brand, publishedAt: tx.now(), publishedBy: tx.actor.username });
+  await tx.record([{ type: 'company.brand_published', subject: tx.tenant.id, details: { version: number } }]);
 }
 
 async function findImages(tx: Tx, brand: Brand): Promise<BrandImages> {

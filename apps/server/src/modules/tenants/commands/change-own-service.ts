@@ -12,6 +12,7 @@ import {
   saveServiceSettings,
 } from '../company-service.repository.ts';
 import { describeServices } from '../queries/describe-services.ts';
+import { refuseServiceInUse } from '../steps/refuse-service-in-use.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -48,6 +49,7 @@ export async function removeOwnService(context: OfficialContext, code: string): 
   findPort(context, code);
   return context.transaction(async (tx) => {
     if (!(await readServiceSettings(tx, code))) throw new AppError('service.not_own');
+    await refuseServiceInUse(tx, code);
     await deleteServiceSettings(tx.db, code);
     await forgetUse(tx.db, code);
     await tx.record([

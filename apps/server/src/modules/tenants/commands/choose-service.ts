@@ -2,6 +2,7 @@ import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Source } from '../../../platform/outside/define-port.ts';
 import { deleteServiceSettings, forgetUse, saveServiceSettings } from '../company-service.repository.ts';
+import { refuseServiceInUse } from '../steps/refuse-service-in-use.ts';
 
 interface ServiceChoice {
   /** The code of the port. */
@@ -14,6 +15,7 @@ interface ServiceChoice {
 export async function chooseService(context: Context<System>, { service, settings }: ServiceChoice): Promise<void> {
   const { keyring } = context;
   await context.transaction(async (tx) => {
+    if (!settings) await refuseServiceInUse(tx, service);
     const change = { service, reach: 'anywhere', changedAt: context.now(), changedBy: null } as const;
     await (settings
       ? saveServiceSettings({ db: tx.db, keyring }, { ...change, settings })

@@ -1,7 +1,7 @@
 import type { WebhookEventType, WebhookView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { describeWebhook } from '../queries/describe-webhook.ts';
@@ -24,19 +24,26 @@ export interface WebhookWithSecret {
 export async function createWebhook(context: OfficialContext, input: WebhookInput): Promise<WebhookWithSecret> {
   const url = await checkAddress(context, input.url);
   return context.transaction(async (tx) => {
-    const made = await once(tx, async () => {
-      if ((await countWebhooks(tx.db)) >= maxWebhooks) throw new AppError('webhook.too_many', { most: maxWebhooks });
-      const id = newId(context.now());
-      const { description, events } = input;
-      const createdBy = context.actor.id;
-      await insertWebhook(tx.db, { id, url, description, events, createdBy, createdAt: context.now(), pausedAt: null });
-      const secretId = await issueSecret(tx, id);
-      await tx.record([{ type: 'webhook.created', subject: id }]);
-      return { id, secretId };
-    });
+    const made = await once(tx, () => addWebhook(tx, { ...input, url }));
     return {
       secret: await showSecret(tx, made.secretId),
       webhook: await describeWebhook(tx, made.id),
     };
   });
+}
+
+/** At an address that was examined, with a secret of ours or the one that its receiver chose. */
+export async function addWebhook(
+  tx: OfficialTx,
+  input: WebhookInput,
+  secret?: Uint8Array,
+): Promise<{ readonly id: string; readonly secretId: string }> {
+  if ((await countWebhooks(tx.db)) >= maxWebhooks) throw new AppError('webhook.too_many', { most: maxWebhooks });
+  const id = newId(tx.now());
+  const { url, description, events } = input;
+  const createdBy = tx.actor.id;
+  await insertWebhook(tx.db, { id, url, description, events, createdBy, createdAt: tx.now(), pausedAt: null });
+  const secretId = await issueSecret(tx, id, secret);
+  await tx.record([{ type: 'webhook.created', subject: id }]);
+  return { id, secretId };
 }

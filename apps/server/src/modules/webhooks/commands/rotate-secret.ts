@@ -1,4 +1,4 @@
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { describeWebhook } from '../queries/describe-webhook.ts';
 import { deleteSecrets, retireSecrets } from '../secret.repository.ts';
@@ -26,4 +26,11 @@ export async function rotateSecret(
     });
     return { secret: await showSecret(tx, secretId), webhook: await describeWebhook(tx, id) };
   });
+}
+
+/** The receiver chose the new one; both sign until it had time to change. */
+export async function replaceSecret(tx: OfficialTx, id: string, secret: Uint8Array): Promise<void> {
+  await retireSecrets(tx.db, id, new Date(tx.now().getTime() + secretOverlap));
+  await issueSecret(tx, id, secret);
+  await tx.record([{ type: 'webhook.secret_rotated', subject: id, details: { retires_previous: false } }]);
 }

@@ -4,9 +4,9 @@ import { insertSecret, readSecret, sealPurpose } from '../secret.repository.ts';
 import { makeSecret, writeSecret } from '../signature.ts';
 
 /** Sealed as soon as it is made. Returns its id: the idempotency keys of creating calls must hold no secret. */
-export async function issueSecret(tx: Tx, webhookId: string): Promise<string> {
+export async function issueSecret(tx: Tx, webhookId: string, secret: Uint8Array = makeSecret()): Promise<string> {
   const id = newId(tx.now());
-  const box = await tx.keyring.seal(tx.db, makeSecret(), sealPurpose(id));
+  const box = await tx.keyring.seal(tx.db, secret, sealPurpose(id));
   await insertSecret(tx.db, { id, webhookId, box }, tx.now());
   return id;
 }
