@@ -31,7 +31,7 @@ test('a new company gets its legal data, name, colours and logo on screen, and t
   const company = await createCompany(info, 'marca');
   await enterCompany(page, company);
 
-  await page.goto(`${siteOf(company.slug)}/settings`);
+  await page.goto(`${siteOf(company.slug)}/settings/legal`);
   await expect(title(page, 'Datos legales')).toBeVisible();
   await page.getByLabel('Razón social').fill('Notaría Marca S. A.');
   await page.getByLabel('RUC').fill('1790099998000');

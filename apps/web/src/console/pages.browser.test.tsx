@@ -55,7 +55,7 @@ test('the menu lists daily work first, and administration at its foot', () => {
 });
 
 test('every item needs an existing permission and no address is listed twice', () => {
-  for (const { permission } of items) expect(permissions).toContain(permission);
+  for (const { permission } of items) expect(permissions).toEqual(expect.arrayContaining([permission].flat()));
   const paths = [...sessionPages, ...openPages].map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -65,7 +65,8 @@ test('the item of the page is marked, and on the pages below the item that cover
   expect(markedAt('/user/list')).toEqual(['Usuarios', 'page']);
   expect(markedAt('/user/create')).toEqual(['Usuarios', 'true']);
   expect(markedAt('/user/profile')).toEqual(['Usuarios', 'true']);
-  expect(markedAt('/settings/legal')).toEqual(['Empresa', 'page']);
+  expect(markedAt('/settings')).toEqual(['Empresa', 'page']);
+  expect(markedAt('/settings/legal')).toEqual(['Empresa', 'true']);
   expect(markedAt('/settings/security')).toEqual(['Empresa', 'true']);
   expect(markedAt('/settings/signing')).toEqual(['Empresa', 'true']);
   expect(markedAt('/settings/webhooks')).toEqual(['Webhooks', 'page']);
@@ -94,12 +95,19 @@ const fixture = definePage({
   menu: { label: 'Prueba', icon: IconHome, section: 'main' },
 });
 
+const forEither = definePage({
+  path: '/either',
+  permission: ['PE_PLANTILLAS', 'PE_PUBLICAR_PLANTILLAS'],
+  component: () => <h1>Para cualquiera de los dos</h1>,
+  menu: { label: 'Dos permisos', icon: IconHome, section: 'main' },
+});
+
 async function openConsole(address: string, held: readonly Permission[]) {
   session.set(makeSession());
   currentUser.set(makeUser({ permissions: held }));
   await page.viewport(desktop.width, desktop.height);
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createConsoleRouter({ tenant: makeTenant(), pages: [...sessionPages, fixture], history });
+  const router = createConsoleRouter({ tenant: makeTenant(), pages: [...sessionPages, fixture, forEither], history });
   return render(<ConsoleApp tenant={{ status: 404 }} router={router} />);
 }
 
@@ -115,4 +123,17 @@ test('without the permission neither the page nor its menu entry is shown', asyn
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByText('La página de prueba').elements()).toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Prueba' }).elements()).toHaveLength(0);
+});
+
+test('any of the permissions that a page names opens it and shows its menu entry', async () => {
+  for (const held of ['PE_PLANTILLAS', 'PE_PUBLICAR_PLANTILLAS'] as const) {
+    const screen = await openConsole('/either', [held]);
+    await expect.element(screen.getByRole('heading', { name: 'Para cualquiera de los dos' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Dos permisos' })).toHaveAttribute('aria-current', 'page');
+    await expect.element(screen.getByRole('link', { name: 'Plantillas' })).toBeVisible();
+    await cleanup();
+  }
+  const screen = await openConsole('/either', ['PE_CREACION']);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByText('Para cualquiera de los dos').elements()).toHaveLength(0);
 });

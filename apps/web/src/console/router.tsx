@@ -1,4 +1,4 @@
-import type { Permission, UserDetail } from '@rubrica/contract';
+import type { UserDetail } from '@rubrica/contract';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -13,7 +13,7 @@ import { findCurrentUser, holds, refreshCurrentUser } from '../features/account/
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { NotFoundPage } from '../features/errors/not-found-page.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
-import type { ConsolePage, PageSearch, PageVisit } from '../shared/console-page.ts';
+import type { ConsolePage, NeededPermission, PageSearch, PageVisit } from '../shared/console-page.ts';
 import { mayPrefetch } from '../shared/prefetch.ts';
 import { session } from '../shared/session/session.ts';
 import type { PageTenant } from '../shared/tenant.ts';
@@ -54,7 +54,7 @@ function createLayouts() {
     beforeLoad: async ({ location, matches }) => {
       const user = session.get()?.enable_account ? await findCurrentUser() : undefined;
       if (!user) redirect({ to: '/auth/login', search: codeOf(location.search), throw: true });
-      const needed = matches.flatMap(({ staticData }) => staticData.permission ?? []);
+      const needed = matches.flatMap(({ staticData }) => (staticData.permission ? [staticData.permission] : []));
       const mayOpen = (person: UserDetail | undefined) => needed.every((permission) => holds(person, permission));
       if (mayOpen(user) || mayOpen(await refreshCurrentUser())) return;
       redirect({ to: '/access_denied', throw: true });
@@ -163,7 +163,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageTitle;
     /** The menu-permission guard: a page that names none is open to every session. */
-    permission?: Permission;
+    permission?: NeededPermission;
   }
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
@@ -55,9 +56,32 @@ function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; re
           >
             <item.icon size={20} stroke={1.6} aria-hidden />
             {item.label}
+            {item.count && <Count path={item.path} read={item.count} />}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CountProps {
+  readonly path: string;
+  readonly read: NonNullable<MenuItem['count']>;
+}
+
+/** Nothing while it is not known, and nothing where nothing waits. */
+function Count({ path, read }: CountProps) {
+  const { data } = useQuery({
+    queryKey: ['processes', 'menu-count', path],
+    queryFn: ({ signal }) => read(signal),
+    refetchInterval: 60_000,
+  });
+  if (!data || data.count === 0) return null;
+  return (
+    <span className={classes.count}>
+      {data.count}
+      {data.is_floor && '+'}
+      <span className="unseen"> {data.count === 1 ? 'espera' : 'esperan'}</span>
+    </span>
   );
 }

@@ -1,10 +1,8 @@
-import type { Permission } from '@rubrica/contract';
+import type { ConsolePage, MenuEntry, NeededPermission } from '../../shared/console-page.ts';
 
-import type { ConsolePage, MenuEntry } from '../../shared/console-page.ts';
-
-export interface MenuItem extends Pick<MenuEntry, 'label' | 'icon' | 'section'> {
+export interface MenuItem extends Pick<MenuEntry, 'label' | 'icon' | 'section' | 'count'> {
   readonly path: string;
-  readonly permission: Permission | undefined;
+  readonly permission: NeededPermission | undefined;
   /** The item is marked on this address and on those below it. */
   readonly covers: string;
 }

@@ -1,6 +1,7 @@
-import type { Permission, UserDetail } from '@rubrica/contract';
+import type { UserDetail } from '@rubrica/contract';
 
 import { call } from '../../shared/api.ts';
+import type { NeededPermission } from '../../shared/console-page.ts';
 import { logFailure } from '../../shared/log.ts';
 import { endSession, onOwnerChange, ownerOf, session } from '../../shared/session/session.ts';
 import { createStore, useStore, type Store } from '../../shared/store.ts';
@@ -88,9 +89,10 @@ export function permissionsOf(user: UserDetail | undefined): ReadonlySet<string>
   );
 }
 
-/** True if any role of any group has it. Only for what to show: the server asks again. */
-export function holds(user: UserDetail | undefined, permission: Permission): boolean {
-  return permissionsOf(user).has(permission);
+/** True if any role of any group has one of them. Only for what to show: the server asks again. */
+export function holds(user: UserDetail | undefined, needed: NeededPermission): boolean {
+  const held = permissionsOf(user);
+  return [needed].flat().some((permission) => held.has(permission));
 }
 
 function readStored(): UserDetail | undefined {

@@ -1,12 +1,13 @@
-import type { Permission } from '@rubrica/contract';
 import { Link } from '@tanstack/react-router';
 
+import type { NeededPermission } from '../../shared/console-page.ts';
 import { AreaMenu } from '../../shared/ui/area-menu/area-menu.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 
-const current = { activeProps: { 'aria-current': 'page' } } as const;
+const current = { activeProps: { 'aria-current': 'page' }, activeOptions: { exact: true } } as const;
 
 const sections = [
+  { to: '/settings', label: 'Resumen', permission: ['PE_EMPRESA', 'PE_INTEGRACIONES'] },
   { to: '/settings/legal', label: 'Datos legales', permission: 'PE_EMPRESA' },
   { to: '/settings/brand', label: 'Marca', permission: 'PE_EMPRESA' },
   { to: '/settings/messages', label: 'Correos y mensajes', permission: 'PE_EMPRESA' },
@@ -18,7 +19,7 @@ const sections = [
   { to: '/settings/data', label: 'Datos y sellos', permission: 'PE_EMPRESA' },
   { to: '/settings/services', label: 'Servicios', permission: 'PE_INTEGRACIONES' },
   { to: '/settings/webhooks', label: 'Webhooks', permission: 'PE_INTEGRACIONES' },
-] as const satisfies readonly { readonly to: string; readonly label: string; readonly permission: Permission }[];
+] as const satisfies readonly { readonly to: string; readonly label: string; readonly permission: NeededPermission }[];
 
 /** The sections of the company's page that this person may open. */
 export function CompanyMenu() {

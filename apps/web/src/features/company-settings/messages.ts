@@ -1,3 +1,7 @@
+import type { TextUsage } from '@rubrica/contract';
+
+const dollars = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+
 export const messages = {
   title: 'Firma',
   detail: 'Cómo se firma con su empresa.',
@@ -8,15 +12,48 @@ export const messages = {
   allowed: 'El servidor puede abrir certificados.',
   forbidden: 'Los certificados se abren solo en el dispositivo.',
 
+  links: 'Enlace para firmar',
+  linkWay: 'Por dónde llega el enlace',
+  copies: 'Copias para quienes firman',
+  attachCopies: 'Adjuntar los documentos finales al correo que avisa que todo está completo',
+  attachNote:
+    'Hasta 7 MB en total; si pesan más, el correo lleva solo el enlace. Rige desde el próximo proceso que se complete.',
+  attached: 'Desde ahora el correo de un proceso completo lleva los documentos.',
+  apartFromMail: 'Desde ahora el correo de un proceso completo lleva solo el enlace.',
+  linkWayNote:
+    'A quien no tiene celular de Ecuador le llega siempre por correo. Rige desde el próximo enlace; los recordatorios van por el mismo medio.',
+  linkWays: {
+    email: { label: 'Por correo', chosen: 'Desde ahora los enlaces van por correo.' },
+    sms: {
+      label: 'Por mensaje de texto (SMS)',
+      chosen: 'Desde ahora los enlaces van por SMS a quien tiene celular, y sus códigos, al correo.',
+    },
+    whatsapp: {
+      label: 'Por WhatsApp',
+      chosen: 'Desde ahora los enlaces van por WhatsApp a quien tiene celular, y sus códigos, al correo.',
+    },
+  },
+
   codes: 'Código de un solo uso',
-  bySms: 'Enviar códigos por mensaje de texto (SMS)',
-  bySmsNote:
-    'Llegan a celulares de Ecuador. Sin SMS, todos los códigos van al correo, igual que el enlace, y la evidencia lo dice.',
-  smsOn: 'Los códigos van por SMS a quien tiene celular.',
-  smsOff: 'Desde ahora los códigos van solo por correo.',
+  textChannels: {
+    sms: {
+      label: 'Enviar códigos por mensaje de texto (SMS)',
+      note: 'Llegan a celulares de Ecuador. Sin SMS ni WhatsApp, todos los códigos van al correo, igual que el enlace, y la evidencia lo dice.',
+      on: 'Los códigos van por SMS a quien tiene celular.',
+      off: 'Desde ahora los códigos no van por SMS.',
+    },
+    whatsapp: {
+      label: 'Enviar códigos por WhatsApp',
+      note: 'La persona elige entre los medios que usted permita; si un código no le llega, pide otro por otro medio.',
+      on: 'Los códigos también pueden ir por WhatsApp.',
+      off: 'Desde ahora los códigos no van por WhatsApp.',
+    },
+  },
+  textUsage: ({ sent, delivered, read, failed, cost }: TextUsage): string =>
+    `WhatsApp, últimos 30 días: ${sent === 1 ? '1 mensaje' : `${sent} mensajes`}, ${delivered} llegaron, ${read} se leyeron, ${failed} fallaron. Costo: ${dollars.format(cost)}.`,
   followLink: 'Permitir que el código llegue también por el medio del enlace',
   followLinkNote:
-    'El enlace llega por correo y el código, al celular de quien tiene uno. Si lo permite, la persona puede pedirlo a su correo: quien lea ese correo tendría el enlace y el código. La evidencia lo dice.',
+    'El código llega a otro lugar que el enlace: al celular si el enlace va al correo, y al correo si va al celular. Si lo permite, la persona puede pedirlo donde ya tiene el enlace, y quien lo lea tendría los dos. La evidencia lo dice.',
   following: 'La persona elige si recibe el código en su celular o en su correo.',
   apart: 'El código llega por otro medio que el enlace, si se conoce uno.',
 
@@ -110,7 +147,7 @@ export const brandMessages = {
   previewPortal: 'Al firmar',
   previewConsole: 'En la consola',
   previewGreeting: 'Ana, tiene un contrato por firmar',
-  previewButton: 'Comenzar',
+  previewButton: 'Enviarme el código',
   versions: 'Versiones',
   version: (number: number): string => `Versión ${number}`,
   first: 'Con la que empezó la empresa',

@@ -1,5 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
 
@@ -9,16 +9,16 @@ const permission = 'PE_EMPRESA';
 export const companySettingsPages = [
   definePage({
     path: '/settings',
-    guard: () => {
-      redirect({ to: '/settings/legal', throw: true });
-    },
+    title,
+    permission: ['PE_EMPRESA', 'PE_INTEGRACIONES'],
+    component: lazyRouteComponent(() => import('./summary/summary-page.tsx'), 'SummaryPage'),
+    menu: { label: title, icon: IconBuilding, section: 'foot' },
   }),
   definePage({
     path: '/settings/legal',
     title,
     permission,
     component: lazyRouteComponent(() => import('./legal-page.tsx'), 'LegalPage'),
-    menu: { label: title, icon: IconBuilding, section: 'foot', covers: '/settings' },
   }),
   definePage({
     path: '/settings/brand',

@@ -15,6 +15,7 @@ import { CompanyMenu } from './company-menu.tsx';
 import { LeastAssurance } from './least-assurance.tsx';
 import { messages } from './messages.ts';
 import { settingsKey } from './settings-key.ts';
+import { TextUsageLines } from './text-usage-lines.tsx';
 
 /** What the company decides about how people sign with it. */
 export function SigningSettingsPage() {
@@ -39,9 +40,18 @@ export function SigningSettings() {
         {settings.isError && <ErrorState message={errorText(settings.error)} onRetry={() => void settings.refetch()} />}
         {settings.data && <CertificatesChoice isOnServer={settings.data.certificates_on_server} />}
       </Card>
+      <Card title={messages.links}>
+        {settings.isPending && <Skeleton height={72} />}
+        {settings.data && <LinkWay way={settings.data.link_channel} />}
+      </Card>
       <Card title={messages.codes}>
         {settings.isPending && <Skeleton height={72} />}
         {settings.data && <CodesChoice settings={settings.data} />}
+        <TextUsageLines />
+      </Card>
+      <Card title={messages.copies}>
+        {settings.isPending && <Skeleton height={72} />}
+        {settings.data && <CopiesChoice isAttached={settings.data.attach_copies} />}
       </Card>
       <Card title={messages.face}>
         {settings.isPending && <Skeleton height={72} />}
@@ -73,19 +83,27 @@ function useChange() {
   return { change, isBusy };
 }
 
+type TextChannel = Settings['text_channels'][number];
+
 function CodesChoice({ settings: { codes_may_follow_link: mayFollowLink, text_channels: texts } }: SettingsProps) {
   const { change, isBusy } = useChange();
+  const choose = (channel: TextChannel, isAllowed: boolean): void => {
+    const others = texts.filter((one) => one !== channel);
+    const { on, off } = messages.textChannels[channel];
+    void change({ text_channels: isAllowed ? [...others, channel] : others }, isAllowed ? on : off);
+  };
   return (
     <div className="stack gap-20">
-      <CheckboxField
-        label={messages.bySms}
-        note={messages.bySmsNote}
-        value={texts.includes('sms')}
-        isDisabled={isBusy}
-        onChange={(isAllowed) =>
-          void change({ text_channels: isAllowed ? ['sms'] : [] }, isAllowed ? messages.smsOn : messages.smsOff)
-        }
-      />
+      {(['sms', 'whatsapp'] as const).map((channel) => (
+        <CheckboxField
+          key={channel}
+          label={messages.textChannels[channel].label}
+          note={messages.textChannels[channel].note}
+          value={texts.includes(channel)}
+          isDisabled={isBusy}
+          onChange={(isAllowed) => choose(channel, isAllowed)}
+        />
+      ))}
       <CheckboxField
         label={messages.followLink}
         note={messages.followLinkNote}
@@ -96,6 +114,41 @@ function CodesChoice({ settings: { codes_may_follow_link: mayFollowLink, text_ch
         }
       />
     </div>
+  );
+}
+
+function CopiesChoice({ isAttached }: { readonly isAttached: boolean }) {
+  const { isBusy, change } = useChange();
+  return (
+    <CheckboxField
+      label={messages.attachCopies}
+      note={messages.attachNote}
+      value={isAttached}
+      isDisabled={isBusy}
+      onChange={(isChosen) =>
+        void change({ attach_copies: isChosen }, isChosen ? messages.attached : messages.apartFromMail)
+      }
+    />
+  );
+}
+
+type LinkChannel = Settings['link_channel'];
+const linkWays = ['email', 'sms', 'whatsapp'] as const satisfies readonly LinkChannel[];
+
+function LinkWay({ way }: { readonly way: LinkChannel }) {
+  const { change, isBusy } = useChange();
+  return (
+    <SelectField
+      label={messages.linkWay}
+      note={messages.linkWayNote}
+      options={linkWays.map((value) => ({ value, label: messages.linkWays[value].label }))}
+      value={way}
+      isDisabled={isBusy}
+      onChange={(value) => {
+        const chosen = linkWays.find((one) => one === value);
+        if (chosen !== undefined) void change({ link_channel: chosen }, messages.linkWays[chosen].chosen);
+      }}
+    />
   );
 }
 

@@ -12,7 +12,9 @@ afterEach(() => {
 const settings = {
   certificates_on_server: false,
   codes_may_follow_link: false,
+  attach_copies: true,
   text_channels: ['sms'],
+  link_channel: 'email',
   reminder_days: 3,
   pass_percentage: 80,
   retention_years: null,
@@ -54,6 +56,30 @@ test('the company lets the person choose the way of the link for the code', asyn
   await choice.click();
   await expect.element(choice).toBeChecked();
   expect(bodies).toEqual([{ codes_may_follow_link: true }]);
+});
+
+test('the company chooses how links travel, and lets codes go by WhatsApp beside SMS', async () => {
+  const bodies: object[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/assurance')) return Response.json({ list: [] });
+    const used = { channel: 'whatsapp', sent: 24, delivered: 22, read: 15, failed: 1, cost: 0.2712 };
+    if (url.includes('/text-usage')) return Response.json({ list: [used] });
+    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body) as object);
+    return Response.json(Object.assign({}, settings, ...bodies));
+  });
+  const screen = await renderPart(<SigningSettings />, phone);
+  const way = screen.getByRole('combobox', { name: 'Por dónde llega el enlace' });
+  await expect.element(way).toHaveValue('Por correo');
+  await expect.element(screen.getByText(/24 mensajes, 22 llegaron, 15 se leyeron, 1 fallaron/)).toBeVisible();
+  await way.click();
+  await screen.getByRole('option', { name: 'Por WhatsApp' }).click();
+  await expect.element(way).toHaveValue('Por WhatsApp');
+  const codes = screen.getByRole('checkbox', { name: 'Enviar códigos por WhatsApp' });
+  await codes.click();
+  await expect.element(codes).toBeChecked();
+  await expectAccessible();
+  expect(bodies).toEqual([{ link_channel: 'whatsapp' }, { text_channels: ['sms', 'whatsapp'] }]);
+  await screen.unmount();
 });
 
 test('an administrator raises the least level of a kind, and reads what the kind reaches by itself', async () => {

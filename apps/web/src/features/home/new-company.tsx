@@ -1,11 +1,20 @@
 import { Button, Progress } from '@mantine/core';
-import { IconBuilding, IconCheck, IconPalette, IconSend, IconSignature, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCheck,
+  IconListCheck,
+  IconPalette,
+  IconSend,
+  IconSignature,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link, useRouteContext, type LinkProps } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
 import { Card } from '../../shared/ui/card/card.tsx';
+import type { DoneSteps } from './done-steps.ts';
 import { messages } from './messages.ts';
-import { useFirstSteps, type DoneSteps } from './use-first-steps.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 
 import classes from './new-company.module.css';
 
@@ -36,12 +45,20 @@ const steps: readonly Step[] = [
     link: { to: '/settings/legal' },
   },
   {
+    key: 'kinds',
+    title: messages.kinds,
+    detail: messages.kindsDetail,
+    act: messages.kindsAct,
+    icon: IconListCheck,
+    link: { to: '/settings/rules' },
+  },
+  {
     key: 'team',
     title: messages.team,
     detail: messages.teamDetail,
     act: messages.teamAct,
     icon: IconUsers,
-    link: { to: '/user/create' },
+    link: { to: '/user/invite' },
   },
   {
     key: 'signature',
@@ -86,14 +103,19 @@ export function NewCompany({ fallback }: { readonly fallback: ReactNode }) {
 
 function StepList({ done, onHide }: { readonly done: DoneSteps; readonly onHide: () => void }) {
   const count = steps.filter(({ key }) => done[key]).length;
-  const next = steps.find(({ key }) => !done[key]);
+  const next = steps.find(({ key }) => done[key] === false);
   return (
     <Card
       title={messages.title}
       padding="none"
       corner={
         <div className={classes.progress}>
-          <Progress value={count * 20} color="green" aria-label={messages.title} className={classes.bar ?? ''} />
+          <Progress
+            value={(count * 100) / steps.length}
+            color="green"
+            aria-label={messages.title}
+            className={classes.bar ?? ''}
+          />
           <span className="quiet size-s">{messages.progress(count)}</span>
           <Button variant="subtle" size="compact-sm" onClick={onHide}>
             {messages.hide}
@@ -110,10 +132,12 @@ function StepList({ done, onHide }: { readonly done: DoneSteps; readonly onHide:
   );
 }
 
-type StepState = 'done' | 'next' | 'later';
+/** `unknown`: the server did not say. */
+type StepState = 'done' | 'next' | 'later' | 'unknown';
 
 function stateOf(step: Step, { done, next }: { readonly done: DoneSteps; readonly next: Step | undefined }): StepState {
   if (done[step.key]) return 'done';
+  if (done[step.key] === undefined) return 'unknown';
   return step === next ? 'next' : 'later';
 }
 
@@ -130,7 +154,7 @@ function StepRow({ step, state }: { readonly step: Step; readonly state: StepSta
       </span>
       <span className="grid shrinks">
         <b>{title}</b>
-        <span className="quiet size-s">{detail}</span>
+        <span className="quiet size-s">{state === 'unknown' ? messages.unknown : detail}</span>
       </span>
       <Button
         renderRoot={(props: object) => <Link {...link} {...props} />}

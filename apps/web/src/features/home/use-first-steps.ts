@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
 import { holds, useCurrentUser } from '../account/index.ts';
-
-export interface DoneSteps {
-  readonly brand: boolean;
-  readonly legal: boolean;
-  readonly team: boolean;
-  readonly signature: boolean;
-  readonly process: boolean;
-}
+import { doneSteps, type DoneSteps } from './done-steps.ts';
 
 /** Read from what the company has, so that a step done elsewhere is done. Undefined for who does not administer it. */
 export function useFirstSteps(): DoneSteps | undefined {
@@ -19,19 +12,28 @@ export function useFirstSteps(): DoneSteps | undefined {
     .data;
 }
 
+/** What one of them does not say hides nothing of the others. */
 async function readSteps(signal: AbortSignal): Promise<DoneSteps> {
-  const [brand, profile, people, signatures, processes] = await Promise.all([
+  const reads = await Promise.allSettled([
     call('GET /company/brand', { signal }),
     call('GET /company/profile', { signal }),
+    call('GET /api/process/rules', { signal }),
     call('GET /auth_user/list-users', { query: {}, signal }),
     call('GET /auth_user/signatures', { signal }),
     call('GET /api/signing-process/summary', { signal }),
   ]);
-  return {
-    brand: brand.published.logo !== null || brand.versions.length > 1,
-    legal: profile.representative_name !== '' && profile.ruc !== '',
-    team: people.users.length > 1,
-    signature: signatures.certificate !== null || signatures.images.signature,
-    process: processes.by_status.length > 0,
-  };
+  const [brand, profile, kinds, people, signatures, processes] = reads;
+  const failure = reads.find((read) => read.status === 'rejected');
+  if (failure && reads.every(({ status }) => status === 'rejected')) throw failure.reason;
+  return doneSteps({
+    ...known('brand', brand),
+    ...known('profile', profile),
+    ...known('kinds', kinds),
+    ...known('people', people),
+    ...known('signatures', signatures),
+    ...known('processes', processes),
+  });
 }
+
+const known = <Name extends string, T>(name: Name, read: PromiseSettledResult<T>): { readonly [Key in Name]?: T } =>
+  read.status === 'fulfilled' ? ({ [name]: read.value } as { readonly [Key in Name]: T }) : {};

@@ -85,6 +85,7 @@ function Numbers({ company }: { readonly company: OperatedCompany }) {
     [messages.queue, formatCount(company.waiting_jobs)],
     [messages.held, formatCount(company.held_jobs)],
     [messages.failed, formatCount(company.failed_jobs)],
+    [messages.texts, messages.textsAndCost(company.text_messages, company.text_cost)],
     [messages.lastSeal, company.last_seal_at === null ? messages.never : formatDateTime(company.last_seal_at)],
   ];
   return (

@@ -15,6 +15,9 @@ export const messages = {
   queue: 'Tareas en cola',
   failed: 'Tareas detenidas',
   held: 'Tareas en espera',
+  texts: 'WhatsApp, últimos 30 días',
+  textsAndCost: (count: number, cost: number): string =>
+    `${count === 1 ? '1 mensaje' : `${count} mensajes`}, ${cost.toFixed(2).replace('.', ',')} dólares`,
   lastSeal: 'Último sello',
   never: 'Ninguno',
   state: 'Estado',

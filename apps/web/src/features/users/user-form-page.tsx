@@ -8,6 +8,7 @@ import { FormProvider, useForm, type Control, type UseFormReturn } from 'react-h
 import { z } from 'zod';
 
 import { call, errorText, showError } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
@@ -30,7 +31,6 @@ import {
   toWire,
   useCurrentUser,
 } from '../account/index.ts';
-import { FactorResetCard } from '../second-factor/index.ts';
 import { SubstitutionCard } from '../substitutions/index.ts';
 import { useGroupOptions } from './groups/use-groups.ts';
 import { TransferCard } from './transfer-card.tsx';
@@ -39,6 +39,8 @@ import { UserAreaMenu } from './user-area.tsx';
 import { UserIdentity } from './user-identity.tsx';
 
 import classes from './user-form-page.module.css';
+
+const FactorResetCard = lazyPart(() => import('../second-factor/index.ts'), 'FactorResetCard');
 
 const schema = z
   .object({ ...personalDataShape, email: emailField, group_id: z.string().min(1, 'Elija un grupo') })
@@ -72,7 +74,11 @@ export function UserFormPage() {
       {user.data && (
         <div className={classes.form}>
           <UserIdentity user={user.data} />
-          {user.data.can.reset_factors && <FactorResetCard userId={user.data.id} />}
+          {user.data.can.reset_factors && (
+            <Suspense>
+              <FactorResetCard userId={user.data.id} />
+            </Suspense>
+          )}
           <UserWork user={user.data} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Brand, StateColours } from '@rubrica/contract';
 
 import { Mark } from '../../../shared/brand/brand.tsx';
-import { readableFill, type Hex } from '../../../shared/theme/colour.ts';
+import { ink, readableFill, readableOn, white, type Hex } from '../../../shared/theme/colour.ts';
 import { shadeOf } from '../../../shared/theme/theme.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { brandMessages as messages } from '../messages.ts';
@@ -40,7 +40,7 @@ export function BrandPreview({ brand }: { readonly brand: Brand }) {
           </span>
         </div>
         <figcaption>{messages.previewConsole}</figcaption>
-        <div className={classes.bar} style={{ background: deep.ground, color: deep.text }}>
+        <div className={classes.bar} style={{ background: menuOf(brand), color: white }}>
           {name}
         </div>
         {brand.states && <StatePreview states={brand.states} />}
@@ -48,6 +48,12 @@ export function BrandPreview({ brand }: { readonly brand: Brand }) {
     </Card>
   );
 }
+
+/** The menu has a colour of its own, not the secondary one. */
+const menuOf = ({ states }: Brand): Hex => {
+  const dark = states?.dark ?? ink;
+  return readableOn(white, isColour(dark) ? dark : ink);
+};
 
 const badges = ['success', 'info', 'warning', 'danger'] as const;
 

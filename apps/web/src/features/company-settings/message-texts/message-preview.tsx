@@ -1,4 +1,11 @@
-import { fillMessage, messageEvents, sampleValues, type MessageEventName, type MessageText } from '@rubrica/contract';
+import {
+  composeText,
+  fillMessage,
+  messageEvents,
+  sampleValues,
+  type MessageEventName,
+  type MessageText,
+} from '@rubrica/contract';
 import { useRouteContext } from '@tanstack/react-router';
 
 import { Card } from '../../../shared/ui/card/card.tsx';
@@ -18,12 +25,17 @@ export function MessagePreview({ event, text }: MessagePreviewProps) {
   const { channel, action } = messageEvents[event];
   const filled = fillMessage(text, sampleValues(company));
   if (channel === 'sms') {
-    const sent = filled.paragraphs.join(' ');
+    const sent = composeText({
+      event: messageEvents[event],
+      text,
+      values: sampleValues(company),
+      host: location.hostname,
+    });
     return (
       <Card title={messages.preview}>
         <div className={classes.ground}>
           <p className={classes.bubble}>{sent}</p>
-          <p className="text-xs quiet">{messages.smsLength(partsOf(sent), sent.length)}</p>
+          <p className="text-xs quiet">{messages.smsLength(sent.length)}</p>
         </div>
       </Card>
     );
@@ -48,11 +60,4 @@ export function MessagePreview({ event, text }: MessagePreviewProps) {
       </div>
     </Card>
   );
-}
-
-/** Letters outside the short alphabet of messages (GSM 03.38) halve what fits into one. */
-function partsOf(text: string): number {
-  const isPlain = /^[\w\s@£$¥èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà!"#¤%&'()*+,\-./:;<=>?¡¿]*$/.test(text);
-  const [alone, joined] = isPlain ? [160, 153] : [70, 67];
-  return text.length <= alone ? 1 : Math.ceil(text.length / joined);
 }

@@ -15,8 +15,8 @@ export const messages = {
   insertNamed: (label: string): string => `Agregar ${label}`,
   always: (what: string): string => `Siempre van: ${what}.`,
   preview: 'Así llega',
-  smsLength: (parts: number, letters: number): string =>
-    `${parts === 1 ? '1 mensaje' : `${parts} mensajes`}, ${letters} letras con los datos de ejemplo`,
+  smsLength: (letters: number): string =>
+    `1 mensaje, ${letters} de 160 letras. Va sin tildes; si los nombres son largos, se acortan.`,
   test: 'Enviarme una prueba',
   tested: (to: string): string => `La prueba se envió a ${to}.`,
   discard: 'Descartar',

@@ -109,6 +109,7 @@ function useRulesChange(id: string) {
       await call('PATCH /api/process/{id}/rules', { params: { id }, body });
       await queries.invalidateQueries({ queryKey: rulesKey });
       await queries.invalidateQueries({ queryKey: ['kinds'] });
+      await queries.invalidateQueries({ queryKey: ['first-steps'] });
       showToast({ type: 'success', message });
     } catch (error) {
       showError(error);

@@ -2,6 +2,10 @@ export const messages = {
   title: 'Tipos y plazos',
   detail:
     'Qué procesos se crean en su empresa, cuánto tiempo hay para firmarlos y cómo se numeran. Rige para los que se creen desde ahora.',
+  confirmTitle: '¿Son estos los procesos que hace su empresa?',
+  confirmDetail: 'Deje de usar los que no necesita; puede volver a usarlos cuando quiera.',
+  confirm: 'Sí, son estos',
+  confirmed: 'Los tipos de proceso quedaron confirmados.',
   reminders: 'Recordatorios',
   everyDays: 'Recordar a quien falta por firmar',
   remindersNote: 'Quien crea un proceso puede elegir otra cosa.',

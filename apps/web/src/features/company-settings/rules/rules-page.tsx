@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -24,6 +25,7 @@ export function RulesPage() {
     <Page>
       <CompanyMenu />
       <PageHeader title={messages.title} detail={messages.detail} />
+      {kinds.data?.is_confirmed === false && <Confirmation />}
       <Card title={messages.kinds} padding="none">
         {kinds.isPending && <Skeleton height={360} />}
         {kinds.isError && <ErrorState message={errorText(kinds.error)} onRetry={() => void kinds.refetch()} />}
@@ -37,6 +39,35 @@ export function RulesPage() {
         <Reminders />
       </Card>
     </Page>
+  );
+}
+
+/** Asked once of a new company: a change of any kind answers it, too. */
+function Confirmation() {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const confirmKinds = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      queries.setQueryData(rulesKey, await call('POST /api/process/rules/confirm'));
+      await queries.invalidateQueries({ queryKey: ['first-steps'] });
+      showToast({ type: 'success', message: messages.confirmed });
+    } catch (error) {
+      showError(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title={messages.confirmTitle}>
+      <div className="stack gap-12">
+        <p>{messages.confirmDetail}</p>
+        <div>
+          <Button loading={isBusy} onClick={() => void confirmKinds()}>
+            {messages.confirm}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }
 

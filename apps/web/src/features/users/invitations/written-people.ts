@@ -21,7 +21,8 @@ export function readPeople(text: string): readonly WrittenPerson[] {
 function readPerson(part: string): Omit<WrittenPerson, 'line'> {
   const found = withName.exec(part)?.groups;
   const names = (found?.['names'] ?? '').replaceAll('"', '').trim().split(/\s+/).filter(Boolean);
-  const cut = Math.ceil(names.length / 2);
+  // «Lucía Andrade» is one name and one surname; of more words nobody knows where the surnames begin.
+  const cut = names.length === 2 ? 1 : names.length;
   return {
     email: (found?.['email'] ?? part).trim().toLowerCase(),
     name: names.slice(0, cut).join(' '),

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { doneSteps, type CompanyFacts } from './done-steps.ts';
+
+const fresh: CompanyFacts = {
+  brand: { published: { logo: null }, versions: [{}] },
+  profile: { representative_name: '', ruc: '1790099998001' },
+  kinds: { is_confirmed: false },
+  people: { users: [{}] },
+  signatures: { certificate: null, images: { signature: false } },
+  processes: { by_status: [] },
+};
+const none = { brand: false, legal: false, kinds: false, team: false, signature: false, process: false };
+
+test('a new company has everything to do, and who made a process knew its kinds', () => {
+  expect(doneSteps(fresh)).toEqual(none);
+  expect(doneSteps({ ...fresh, processes: { by_status: [{}] } })).toEqual({ ...none, kinds: true, process: true });
+});
+
+test('what could not be read is unknown, and the rest is shown as it is', () => {
+  const { people: _, ...others } = fresh;
+  expect(doneSteps(others)).toEqual({ ...none, team: undefined });
+  expect(doneSteps({ brand: { published: { logo: 'x' }, versions: [] } })).toEqual({ brand: true });
+});
+
+test('the kinds are known to be chosen by either of two signs, and to be left by both', () => {
+  const { processes: _, ...unread } = fresh;
+  expect(doneSteps(unread).kinds).toBeUndefined();
+  expect(doneSteps({ ...unread, kinds: { is_confirmed: true } }).kinds).toBe(true);
+});

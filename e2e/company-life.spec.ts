@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page, TestInfo } from '@playwright/test';
+import { ecuadorDate } from '@rubrica/catalogues';
+import type { FormContent } from '@rubrica/form-engine';
+import { kindByCode, needsReview, sampleAnswers, type ProcessKind } from '@rubrica/process-kinds';
+
+import { textOf } from '../packages/typesetting/test/support/pdf-tools.ts';
+import { agreeWithData, bringPapers, enterFingerprint, readAll, showFace } from './client-way.ts';
+import {
+  connectDirectory,
+  inviteOfficial,
+  own,
+  publishBrand,
+  sayWhoSigns,
+  writeHandOver,
+  writeInvitation,
+} from './company-first-day.ts';
+import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
+import { beginAsFirstAdministrator, enterAsOperator } from './first-people.ts';
+import { useOwnProduct } from './own-product.ts';
+import { acceptTerms } from './people.ts';
+import { savePicture } from './picture.ts';
+import { expect, expectWellMade, guardPage, test } from './story.ts';
+import { begin, cedula, codeLine, press, title } from './visit.ts';
+
+const product = useOwnProduct(2);
+const buyer = { email: 'jorge.quishpe@cliente.ec', phone: '0987001122' };
+
+/** The shortest sale by the company itself to Jorge, paid at once. */
+async function findSale(kind: ProcessKind): Promise<FormContent> {
+  const today = ecuadorDate(new Date());
+  for (let seed = 1; seed < 50; seed += 1) {
+    const way = (await sampleAnswers(kind, { today, seed })).find(
+      ({ answers }) =>
+        !needsReview(kind, answers) &&
+        answers['vendedor_origen'] === 'empresa' &&
+        answers['venta_forma_pago'] === 'contado' &&
+        answers['vehiculo_condicion'] === 'nuevo' &&
+        answers['comprador_tipo_persona'] === 'natural' &&
+        answers['comprador_comparece'] === 'propio' &&
+        answers['comprador_conyuge_id_num'] === undefined,
+    );
+    if (!way) continue;
+    const jorge = {
+      comprador_tipo_id: 'cedula_ciudadania',
+      comprador_id_num: cedula,
+      comprador_nombre_completo: 'Jorge Aníbal Quishpe Lema',
+      comprador_email: buyer.email,
+      comprador_celular: buyer.phone,
+    };
+    return { ...way, answers: { ...way.answers, ...jorge } };
+  }
+  throw new Error('no such way through the form');
+}
+
+/** The operator makes the company, and no more than that. */
+async function createCompany(page: Page): Promise<void> {
+  const { administrator } = own;
+  await page.getByRole('link', { name: 'Crear empresa' }).click();
+  await page.getByRole('textbox', { name: /^Nombre\W*$/ }).fill(own.name);
+  await page.getByLabel('RUC').fill(own.ruc);
+  await page.getByLabel('Segmento').fill(own.label);
+  await page.getByLabel('e-Sign documento digital').check();
+  await page.getByLabel('Compra Venta').check();
+  await page.getByLabel('Correo').fill(administrator.email);
+  await page.getByLabel('Cédula').fill(administrator.cedula);
+  await page.getByRole('textbox', { name: /^Nombres/ }).fill(administrator.name);
+  await page.getByLabel('Apellidos').fill(administrator.lastName);
+  await page.getByRole('button', { name: 'Crear empresa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+}
+
+async function makeItOwn(page: Page, info: TestInfo): Promise<void> {
+  const site = product().siteOf(own.label);
+  const look = (name: string) => savePicture(page, info, `empresa-${name}`);
+  await beginAsFirstAdministrator(page, product(), { label: own.label, email: own.administrator.email });
+  await expect(page.getByText('0 de 6')).toBeVisible();
+  await look('primeros-pasos');
+  await publishBrand(page, site, look);
+  await sayWhoSigns(page, site);
+  await writeInvitation(page, site, look);
+  await writeHandOver(page, site, look);
+  await connectDirectory(page, site, look);
+  await inviteOfficial(page, site, look);
+  await page.goto(site);
+  await expect(page.getByText('3 de 6')).toBeVisible();
+  await expectWellMade(page);
+}
+
+/** With the company's directory: she never had a password. */
+async function enterAsOfficial(page: Page): Promise<void> {
+  await page.goto(`${product().siteOf(own.label)}/auth/login`);
+  await page.getByRole('button', { name: own.directory }).click();
+  await page.getByRole('button', { name: own.official.name }).click();
+  await acceptTerms(page);
+  await expect(page.getByRole('heading', { name: /^Bienvenid/ })).toBeVisible();
+}
+
+/** By the form of the kind, to its number. */
+async function sell(page: Page, kind: ProcessKind): Promise<string> {
+  await page.goto(`${product().siteOf(own.label)}/smart-contracts`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${kind.name}`) })
+    .click();
+  await expect(title(page, kind.form?.groups[0]?.name ?? '')).toBeVisible();
+  const content = await findSale(kind);
+  await (await createFormFiller(page, kind)).fillForm(content);
+  await attachOwnAnnexes(page, content);
+  await press(page, 'Crear proceso');
+  await expect(title(page, 'El proceso está en camino')).toBeVisible();
+  await page.getByRole('link', { name: /^Ver / }).first().click();
+  await expect(page).toHaveURL(/\/reports\/[\w-]{36}/);
+  return page.url();
+}
+
+async function answerDialog(page: Page, action: string, answer = action): Promise<void> {
+  await press(page, action);
+  await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
+}
+
+/** From the link in the mail to the signature. */
+async function signAsClient(page: Page, link: string, info: TestInfo): Promise<void> {
+  await page.goto(link);
+  await expect(title(page, /^Hola, Jorge/i)).toBeVisible();
+  await expect(page.locator('img[src*="/company/image/logo"]').first()).toBeVisible();
+  await savePicture(page, info, 'cliente-bienvenida');
+  await begin(page);
+  const message = { label: own.label, to: buyer.phone.replace(/^0/, '+593'), says: codeLine };
+  const code = codeLine.exec(await product().readMail(page.request, message))?.[1] ?? '';
+  await page.getByLabel('Dígito 1 de 6').fill(code);
+  await bringPapers(page);
+  await agreeWithData(page, buyer.email);
+  await readAll(page, 'Su código dactilar');
+  await enterFingerprint(page);
+  await showFace(page);
+  await page.getByRole('tab', { name: 'Escribir' }).click();
+  await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
+  await press(page, 'Firmar');
+  await expect(title(page, /^Listo/)).toBeVisible();
+}
+
+/** The texts of all documents of the copy that the client takes home. */
+async function readCopy(page: Page): Promise<string> {
+  const texts: string[] = [];
+  await expect(page.getByText(/Todo está firmado/)).toBeVisible();
+  for (const button of await page.getByRole('button', { name: /^Guardar / }).all()) {
+    const saved = page.waitForEvent('download');
+    await button.click();
+    texts.push(await textOf(await readFile(await (await saved).path())));
+  }
+  return texts.join('\n').replaceAll(/\s+/g, ' ');
+}
+
+test('from an empty installation to a signed sale with a company’s own brand, words and directory', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(900_000); // everybody's first day, one after the other
+  const kind = kindByCode('purchase_sale');
+  if (!kind) throw new Error('no such kind');
+  const [operator, official, client] = await Promise.all([1, 2, 3].map(() => newPerson()));
+  if (!operator || !official || !client) throw new Error('nobody is there');
+  const check = [official, client].map(guardPage);
+
+  await enterAsOperator(operator, product());
+  await createCompany(operator);
+  await makeItOwn(page, info);
+  await enterAsOfficial(official);
+  const process = await sell(official, kind);
+
+  await page.goto(process);
+  await answerDialog(page, 'Validar');
+  const mail = await product().readMail(client.request, {
+    label: own.label,
+    to: buyer.email,
+    says: /\/auth\/client\//,
+  });
+  expect(mail).toContain(own.mail);
+  const link = /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
+  await signAsClient(client, link, info);
+
+  await answerDialog(page, 'Firmar por la empresa', 'Firmar y completar');
+  await expect(page.locator('header, main').getByText('Completado', { exact: true }).first()).toBeVisible();
+  await expectWellMade(page);
+  await savePicture(page, info, 'empresa-completado');
+  const copy = await readCopy(client);
+  expect(copy).toContain(own.clause);
+  expect(copy).toContain(own.legalName);
+  check.forEach((isFine) => isFine());
+
+  async function newPerson(): Promise<Page> {
+    return (await browser.newContext({ permissions: ['camera'] })).newPage();
+  }
+});
