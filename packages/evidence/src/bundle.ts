@@ -44,16 +44,31 @@ const maxEntries = 10_000;
 
 const readme = `Evidencia de un proceso de Rúbrica
 
-manifiesto.json  qué es cada archivo, con su huella SHA-256
-historia.json    cada hecho del proceso, encadenado con la huella del anterior
+hoja/            la hoja de registro: empiece por aquí, cuenta en frases qué pasó
 firmados/        los documentos exactamente como los dejaron sus firmantes
 archivo/         sus copias de archivo (PAdES B-LTA), con sellos de tiempo, OCSP y CRL dentro
-hoja/            la hoja de registro
+originales/      los archivos que la empresa subió, y preparados/ los mismos con sus casillas, antes de firmar
+habilitantes/    los papeles que entregaron las personas y la empresa
+textos/          los términos y la política de privacidad, palabra por palabra, como se aceptaron
+escaneos/        lo que se firmó en papel, si algo se firmó así
+manifiesto.json  qué es cada archivo, con su huella SHA-256
+historia.json    cada hecho del proceso, encadenado con la huella del anterior
 anclaje.json     si ya lo hay: el camino desde la historia hasta un sello de tiempo (RFC 3161) de la instalación
 
-Para comprobarla sin servidor:
+Tres formas de comprobarla, ninguna necesita a la empresa ni a Rúbrica en línea:
 
-  npx rubrica audit verify-bundle ARCHIVO.zip --trust raiz.cer
+1. Abra los archivos de firmados/ y archivo/ con FirmaEC o con Adobe Acrobat: dicen quién firmó y si algo cambió.
+2. Con programas libres (qpdf, poppler, openssl), archivo por archivo:
+
+     sha256sum firmados/* archivo/* hoja/* originales/* preparados/* habilitantes/* textos/*
+     pdfsig -nocert archivo/ARCHIVO.pdf
+
+   Cada huella debe ser la que manifiesto.json y historia.json dan para ese archivo.
+3. Con el programa de Rúbrica, que además recorre la historia y sus sellos de tiempo:
+
+     npx rubrica audit verify-bundle ARCHIVO.zip --trust RAIZ.cer
+
+   RAIZ.cer es el certificado raíz de cada entidad que emitió los certificados y los sellos de tiempo; pídalo a ella.
 `;
 
 export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events' | 'anchor'> {
@@ -66,7 +81,7 @@ export function writeBundle({ manifest, events, anchor, files }: BundleToWrite):
   const fixed = {
     [readmePath]: readme,
     [manifestPath]: JSON.stringify(manifest, null, 2),
-    [eventsPath]: JSON.stringify(events.map(encodeEvent), null, 1),
+    [eventsPath]: writeHistory(events),
     ...(anchor && { [anchorPath]: JSON.stringify(anchor, null, 2) }),
   };
   return writeZip([
@@ -190,6 +205,10 @@ type EncodedEvent = Omit<ChainedEvent, 'hash' | 'previous_hash'> & {
   readonly hash: string;
   readonly previous_hash: string;
 };
+
+/** A history as a file: `historia.json`. */
+export const writeHistory = (events: readonly ChainedEvent[]): string =>
+  JSON.stringify(events.map(encodeEvent), null, 1);
 
 const encodeEvent = ({ hash, previous_hash: previous, ...event }: ChainedEvent): EncodedEvent => ({
   ...event,

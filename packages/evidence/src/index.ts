@@ -28,6 +28,7 @@ export {
   checkBundle,
   readBundle,
   writeBundle,
+  writeHistory,
   type Bundle,
   type BundleManifest,
   type BundleToWrite,

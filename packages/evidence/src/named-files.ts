@@ -10,7 +10,11 @@ interface Named {
 
 /** Files named by an event in a text that only the product writes. Hashes in a person's text do not count. */
 function filesIn({ event, detail }: ChainedEvent): readonly NamedFile[] {
-  const { action, documents, archives, sheet, scan, sha256 } = (detail ?? {}) as Readonly<Record<string, unknown>>;
+  const { action, documents, archives, sheet, scan, sha256, texts, id, originals, annexes } = (detail ??
+    {}) as Readonly<Record<string, unknown>>;
+  if (event === 'CREATED') return [...listed(originals, 'original'), ...listed(annexes, 'annex')];
+  if (event === 'TERMS_ACCEPTED') return namedTexts(texts);
+  if (event === 'ANNEX_UPLOADED') return one({ stage: 'annex', document: id, sha256 });
   if (event === 'SIGNED') return listed(documents, 'signed');
   if (event === 'RENEWED') return listed(archives, 'archived');
   if (event === 'SEALED')
@@ -24,6 +28,11 @@ function filesIn({ event, detail }: ChainedEvent): readonly NamedFile[] {
 const listed = (named: unknown, stage: NamedFile['stage']): readonly NamedFile[] =>
   Array.isArray(named)
     ? (named as readonly Named[]).flatMap(({ id, sha256 }) => one({ stage, document: id, sha256 }))
+    : [];
+
+const namedTexts = (texts: unknown): readonly NamedFile[] =>
+  Array.isArray(texts)
+    ? (texts as readonly Named[]).flatMap(({ sha256 }) => one({ stage: 'text', document: sha256, sha256 }))
     : [];
 
 const one = ({
@@ -41,21 +50,21 @@ const one = ({
 const keyOf = ({ stage, document }: Pick<NamedFile, 'stage' | 'document'>): string =>
   stage === 'sheet' ? stage : `${stage} ${document}`;
 
-/** The chain names each signed and sealed file. Its last entry counts: a different or missing file is refused. */
+/** The chain names each file of a process. Its last entry counts: a different or missing file is refused. */
 export function checkNamedFiles(files: readonly BundledFile[], events: readonly ChainedEvent[]): string[] {
   const namedFiles = new Map(events.flatMap(filesIn).map((file) => [keyOf(file), file]));
   const given = new Set(files.map(keyOf));
-  const isMissing = ([key, { stage }]: readonly [string, NamedFile]): boolean =>
-    (stage === 'signed' || stage === 'sheet') && !given.has(key);
+  const isMissing = ([key, { stage }]: readonly [string, NamedFile]): boolean => stage in missing && !given.has(key);
   return [
     ...files
       .filter((file) => namedFiles.get(keyOf(file))?.sha256 !== file.sha256)
       .map(({ path }) => `La historia no nombra el archivo ${path}.`),
-    ...[...namedFiles].filter(isMissing).map(([, { stage }]) => missing[stage === 'sheet' ? 'sheet' : 'signed']),
+    ...[...namedFiles].filter(isMissing).map(([, { stage }]) => missing[stage] ?? ''),
   ];
 }
 
-const missing = {
+const missing: Readonly<Partial<Record<NamedFile['stage'], string>>> = {
   signed: 'Falta un documento firmado que la historia nombra.',
   sheet: 'Falta la hoja de registro que la historia nombra.',
-} as const;
+  text: 'Falta un texto que alguien aceptó.',
+};

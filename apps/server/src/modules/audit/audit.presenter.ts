@@ -1,5 +1,6 @@
 import { auditWords, type AuditLine } from '@rubrica/contract';
 
+import { operatorActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Users } from '../accounts/index.ts';
 import { Processes, Signatories, type SigningProcess } from '../process/index.ts';
@@ -70,6 +71,7 @@ async function nameSignatories(tx: Tx, actors: readonly string[]): Promise<Reado
 }
 
 function kindWords(actor: string): string {
+  if (actor === operatorActor) return 'Quien opera la instalación';
   switch (actor.split(':')[0]) {
     case 'system':
       return 'Rúbrica';

@@ -60,6 +60,15 @@ export async function latestVersions(
   return new Map(versions.filter(({ stage }) => stage !== 'archived').map((version) => [version.documentId, version]));
 }
 
+/** The newest copy that is proved in time, by document. */
+export async function latestArchived(
+  db: TenantDb,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, DocumentVersion>> {
+  const versions = await listVersions(db, documentIds);
+  return new Map(versions.filter(({ stage }) => stage === 'archived').map((version) => [version.documentId, version]));
+}
+
 export async function deleteVersions(db: TenantDb, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length > 0) await db.deleteFrom('document_version').where('document_id', 'in', documentIds).execute();
 }

@@ -1,6 +1,6 @@
 export { sealingJobs } from './jobs.ts';
 export { sealingRoutes } from './routes.ts';
-export { signatureTypeNames } from './sheet/sheet-data.ts';
+export { signatureTypeNames } from './sheet/sentences.ts';
 export { enqueueSealing, beginSealing } from './steps/begin-sealing.ts';
 export { hasDueRenewals, requestRenewals } from './steps/request-renewals.ts';
 export { platformNameOf } from './platform-name.ts';

@@ -63,7 +63,8 @@ async function claimsOf(id: string): Promise<object> {
 /** The signature levels that our verifier finds in the archive copies. */
 async function levelsOf(id: string): Promise<readonly (string | undefined)[]> {
   const { manifest, files } = await readBundle(await check.downloadEvidence(id));
-  const kept = manifest.files.filter(({ stage }) => stage !== 'signed').map(({ path }) => files.get(path));
+  const proved = new Set(['archived', 'sheet']);
+  const kept = manifest.files.filter(({ stage }) => proved.has(stage)).map(({ path }) => files.get(path));
   const reports = await Promise.all(
     kept.map((bytes) =>
       verifyFile({

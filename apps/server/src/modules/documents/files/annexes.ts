@@ -3,6 +3,7 @@ import * as repo from '../annex.repository.ts';
 import type { Annex } from '../annex.repository.ts';
 
 export { presentAnnex as present } from '../document.presenter.ts';
+export { streamAnnex as stream } from '../steps/open-annex.ts';
 export { storeAnnex as store } from '../steps/store-annex.ts';
 
 export const find = (tx: TenantRead, id: string): Promise<Annex | undefined> => repo.findAnnex(tx.db, id);

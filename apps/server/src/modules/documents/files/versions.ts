@@ -9,6 +9,12 @@ export const insert = (tx: Tx, version: DocumentVersion, at: Date): Promise<void
 export const latest = (tx: TenantRead, documentIds: readonly string[]): Promise<ReadonlyMap<string, DocumentVersion>> =>
   repo.latestVersions(tx.db, documentIds);
 
+/** The newest copy that is proved in time, by document. */
+export const latestArchived = (
+  tx: TenantRead,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, DocumentVersion>> => repo.latestArchived(tx.db, documentIds);
+
 /** From the first to the latest, document by document. */
 export const list = (tx: TenantRead, documentIds: readonly string[]): Promise<readonly DocumentVersion[]> =>
   repo.listVersions(tx.db, documentIds);

@@ -3,9 +3,10 @@ import type { FileAnswer } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Policy, Processes } from '../../process/index.ts';
-import { annexPurpose, findAnnex } from '../annex.repository.ts';
+import { findAnnex } from '../annex.repository.ts';
 import { latestVersions } from '../document-version.repository.ts';
 import { findDocument } from '../document.repository.ts';
+import { openAnnex } from '../steps/open-annex.ts';
 import { readStoredBytes } from '../steps/stored-bytes.ts';
 
 /** A document or an annex: of one's own draft, or of a process one may see. */
@@ -24,9 +25,7 @@ export async function readFile(context: OfficialContext, id: string): Promise<Fi
       cacheSeconds: 0,
     };
   if (!annex) throw new AppError('document.not_found');
-  const box = await readStoredBytes(context, annex);
-  const body = await context.transaction((tx) => context.keyring.open(tx.db, box, annexPurpose(id)));
-  return { body, contentType: annex.contentType, cacheSeconds: 0 };
+  return { body: await openAnnex(context, annex), contentType: annex.contentType, cacheSeconds: 0 };
 }
 
 async function mayRead(

@@ -1,9 +1,11 @@
+import { isTextChannel } from '@rubrica/contract';
+
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { Documents } from '../../documents/index.ts';
 import { linkAddress } from '../../invitations/index.ts';
 import { readSender, sendEventMail } from '../../mail/index.ts';
-import { Processes, Signatories } from '../../process/index.ts';
+import { Processes, Signatories, type Signatory } from '../../process/index.ts';
 import { copiesOf } from '../steps/complete-process.ts';
+import { attachCopies, listFinalCopies } from '../steps/final-copies.ts';
 
 interface Payload {
   readonly process_id: string;
@@ -11,20 +13,34 @@ interface Payload {
   readonly copy: number | null;
 }
 
-/** Signatories read their copy through their own link; other recipients get the address where it can be verified. */
+const brings = (count: number): string =>
+  count === 1
+    ? 'Adjuntamos el documento final, con sellos de tiempo que prueban su fecha. Guárdelo: se puede comprobar también sin nosotros.'
+    : `Adjuntamos los ${count} documentos finales, con sellos de tiempo que prueban su fecha. Guárdelos: se pueden comprobar también sin nosotros.`;
+
+/** A link that went to a phone stays there: the code to read with comes by mail. */
+const readingOf = ({ linkChannel }: Signatory): string =>
+  isTextChannel(linkChannel)
+    ? 'Durante treinta días puede leer y descargar lo que firmó con el enlace que le enviamos a su celular.'
+    : 'Durante treinta días puede leer y descargar lo que firmó desde su propio enlace.';
+
+/**
+ * Brings the final documents where the company allows it and they are small enough. Signatories read their copy through
+ * their own link, too; other recipients get the address where it can be verified.
+ */
 export const handle: JobHandler<Payload> = async (context, { process_id: id, signatory_id: who, copy }, { jobId }) => {
   const found = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, id);
     const signatory = who === null ? undefined : await Signatories.find(tx, who);
     const sender = await readSender(tx);
-    const documents = (await Documents.list(tx, { processId: id })).filter(({ source }) => source !== 'sheet');
-    return process && { process, signatory, sender, documents };
+    return process && { process, signatory, sender, copies: await listFinalCopies(tx, id) };
   });
   if (!found) return;
-  const { process, signatory, sender, documents } = found;
+  const { process, signatory, sender, copies } = found;
   const to = signatory?.email ?? copiesOf(process)[copy ?? 0];
   if (to === undefined) return;
-  const names = documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
+  const attachments = await attachCopies(context, copies);
+  const names = copies.documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
   const verification = `${context.siteUrl}/verificar/${process.verificationCode}`;
   await sendEventMail(context, {
     id: jobId,
@@ -33,13 +49,13 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
     sender,
     to,
     preview: 'Todas las firmas están completas.',
+    attachments,
     details: [
-      signatory
-        ? 'Durante treinta días puede leer y descargar lo que firmó desde su propio enlace.'
-        : 'Recibe este aviso porque quien lo preparó pidió que se le informe.',
+      ...(attachments.length > 0 ? [brings(attachments.length)] : []),
+      signatory ? readingOf(signatory) : 'Recibe este aviso porque quien lo preparó pidió que se le informe.',
       `Cualquiera puede comprobar los documentos con el código ${process.verificationCode} en ${verification}.`,
     ],
-    ...(signatory
+    ...(signatory && !isTextChannel(signatory.linkChannel)
       ? { url: await linkAddress(context, signatory, '/signing_process/completed') }
       : { action: 'Comprobar el proceso', url: verification }),
     closing: `Operación ${process.operationNumber}.`,

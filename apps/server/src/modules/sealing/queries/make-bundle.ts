@@ -1,15 +1,16 @@
 import type { FileAnswer } from '@rubrica/contract';
-import { writeBundle, type BundledFile } from '@rubrica/evidence';
+import { writeBundle } from '@rubrica/evidence';
 import { verifyChain } from '@rubrica/evidence';
 
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { findProof } from '../../audit/index.ts';
-import { Documents, StoredFiles, Versions, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
+import { Annexes, Documents, Versions } from '../../documents/index.ts';
 import { Policy, Processes } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
+import { chooseFiles } from '../steps/choose-bundled.ts';
 
 /** The evidence of a finished process as one ZIP, streamed file by file. */
 export async function makeBundle(context: OfficialContext, id: string): Promise<FileAnswer> {
@@ -28,11 +29,12 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
         documents.map((document) => document.id),
       ),
       company: (await Companies.read(tx))?.name ?? '',
-      events: await Tracker.readChain(tx, id),
+      annexes: await Annexes.listOfProcess(tx, id),
+      ...(await readHistory(tx, id)),
     };
   });
   const { process, events, company } = found;
-  const chosen = chooseFiles(found.documents, found.versions);
+  const chosen = chooseFiles(context, found);
   const verdict = verifyChain(events);
   if (!verdict.intact) throw new Error(`the history of ${id} is broken at ${verdict.sequence}`);
   const bundle = writeBundle({
@@ -52,7 +54,7 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
     },
     events,
     anchor: await findProof(context, events),
-    files: chosen.map(({ file, stored }) => [file.path, StoredFiles.stream(context, stored)]),
+    files: chosen.map(({ file, body }) => [file.path, body]),
   });
   return {
     body: bundle,
@@ -62,43 +64,7 @@ export async function makeBundle(context: OfficialContext, id: string): Promise<
   };
 }
 
-interface Chosen {
-  readonly file: BundledFile;
-  readonly stored: Pick<DocumentVersion, 'objectKey'> & { readonly id: string };
-}
-
-/** Of each document what its signatories left and the newest archive copy; the sheet and the scans as they are. */
-function chooseFiles(documents: readonly ProcessDocument[], versions: readonly DocumentVersion[]): Chosen[] {
-  return documents.flatMap((document, place): Chosen[] => {
-    const own = versions.filter(({ documentId }) => documentId === document.id);
-    const name = `${place + 1}-${document.name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')}`;
-    const choose = (
-      folder: string,
-      stage: BundledFile['stage'],
-      of: { sha256: Buffer; objectKey: DocumentVersion['objectKey'] } | undefined,
-    ): Chosen[] =>
-      of
-        ? [
-            {
-              file: {
-                path: `${folder}/${name}`,
-                document: document.id,
-                name: document.name,
-                stage,
-                sha256: of.sha256.toString('hex'),
-              },
-              stored: { id: document.id, objectKey: of.objectKey },
-            },
-          ]
-        : [];
-    const archived = choose(
-      'archivo',
-      'archived',
-      own.findLast(({ stage }) => stage === 'archived'),
-    );
-    if (document.source === 'sheet') return [...choose('hoja', 'sheet', document), ...archived];
-    if (document.source === 'scanned') return choose('escaneos', 'scanned', document);
-    const signed = own.findLast(({ stage }) => stage === 'signed');
-    return [...choose('firmados', 'signed', signed), ...archived];
-  });
+async function readHistory(tx: OfficialTx, id: string) {
+  const events = await Tracker.readChain(tx, id);
+  return { events, texts: await Tracker.readAcceptedTexts(tx, events) };
 }

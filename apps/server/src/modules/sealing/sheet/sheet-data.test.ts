@@ -37,27 +37,32 @@ const sheetOf = (length: number, given: Partial<Parameters<typeof sheetData>[0]>
     party: { legalName: 'Demo S. A.', ruc: '1790012345001' },
     signatories: [],
     documents: [],
+    annexes: [],
     events: eventsOf(length),
     verificationUrl: 'https://demo.ec/verificar/x',
     platform: 'Plataforma',
     madeAt: new Date(0),
     isDemonstration: false,
+    isHistoryAttached: true,
     ...given,
   }) as {
     readonly omitidos: number;
-    readonly historia: readonly { readonly numero: number }[];
-    readonly firmantes: readonly { readonly registro: string }[];
+    readonly historia: readonly {
+      readonly hechos: readonly { readonly numero: number; readonly evento: string }[];
+    }[];
+    readonly firmantes: readonly { readonly registro: string; readonly terminos: string }[];
   };
 
 test('a very long history is shortened on the sheet, which says how many events are only in the chain', () => {
   const sheet = sheetOf(100_000);
   expect(JSON.stringify(sheet).length).toBeLessThan(maxBytes);
-  expect([sheet.historia[0]?.numero, sheet.historia.at(-1)?.numero]).toEqual([1, 100_000]);
-  expect(sheet.historia.length + sheet.omitidos).toBe(100_000);
+  const numbers = sheet.historia.flatMap(({ hechos }) => hechos.map(({ numero }) => numero));
+  expect([numbers[0], numbers.at(-1)]).toEqual([1, 100_000]);
+  expect(numbers.length + sheet.omitidos).toBe(100_000);
 });
 
 test('a normal one is complete', () => {
-  expect(sheetOf(3000)).toMatchObject({ omitidos: 0, historia: { length: 3000 } });
+  expect(sheetOf(3000)).toMatchObject({ omitidos: 0, historia: [{ hechos: { length: 3000 } }] });
 });
 
 /** What the sheet says of the registry, after one event of a signatory. */
@@ -78,4 +83,27 @@ test('the registry is «conforme» only where it named the person; an acceptance
     /Otro nombre: QUISHPE LEMA JORGE\. Nadie lo aceptó$/,
   );
   expect(registryAfter('OPENED', {})).toBe('No se pidió');
+});
+
+test('a consent that was ticked with the greeting says that it came before the proof and was recorded after it', () => {
+  const signatory = { id: 's', name: 'Diego', lastName: 'Zambrano', signatureType: 'clicwrap' } as Signatory;
+  const sheetAfter = (detail: object) => {
+    const events = eventsOf(1).map((one): ChainedEvent => ({
+      ...one,
+      event: 'TERMS_ACCEPTED',
+      detail,
+      id_signatory: 's',
+    }));
+    return sheetOf(1, { signatories: [signatory], events });
+  };
+  const early = sheetAfter({ claimed_at: '2026-03-01T16:58:10.000Z', accepted_with: 'greeting' });
+  expect(early.firmantes[0]?.terminos).toBe(
+    '01/03/2026 12:00:00 · Marcados el 01/03/2026 11:58:10, según el navegador, antes de la prueba de identidad; registrados después de ella',
+  );
+  expect(early.historia[0]?.hechos[0]?.evento).toMatch(
+    /antes de la prueba de identidad, y registrados después de ella$/,
+  );
+  const usual = sheetAfter({ claimed_at: '2026-03-01T16:59:59.000Z', accepted_with: 'terms' });
+  expect(usual.firmantes[0]?.terminos).toBe('01/03/2026 12:00:00');
+  expect(usual.historia[0]?.hechos[0]?.evento).toBe('Términos aceptados');
 });

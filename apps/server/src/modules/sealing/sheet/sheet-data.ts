@@ -5,13 +5,21 @@ import {
   describeAssurance,
   isSealedByPlatform,
   processStatuses,
-  trackerEventTitles,
-  type SignatureType,
+  titleOfTracked,
 } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import type { Companies } from '../../tenants/index.ts';
+import { textOf } from './event-words.ts';
+import { groupHistory } from './history-groups.ts';
+import {
+  describeConsents,
+  describeIdentity,
+  describeSignature,
+  describeTexts,
+  signatureTypeNames,
+} from './sentences.ts';
 
 /** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
 export interface SheetFacts {
@@ -22,24 +30,16 @@ export interface SheetFacts {
   readonly party: Companies.CompanyParty;
   readonly signatories: readonly Signatory[];
   readonly documents: readonly { readonly name: string; readonly sha256: string; readonly pages: number }[];
+  /** Papers that the people or the company brought. */
+  readonly annexes: readonly { readonly name: string; readonly sha256: string }[];
   readonly events: readonly ChainedEvent[];
   readonly verificationUrl: string;
   /** As the certificate of its seal names it. */
   readonly platform: string;
   readonly madeAt: Date;
   readonly isDemonstration: boolean;
+  readonly isHistoryAttached: boolean;
 }
-
-/** As people read them. */
-export const signatureTypeNames: Readonly<Record<SignatureType, string>> = {
-  clicwrap: 'Aceptación electrónica (clicwrap)',
-  sign_image: 'Imagen de la firma',
-  or_sommelier_image__initials: 'Imagen o iniciales',
-  and_sign_image__initials: 'Imagen e iniciales',
-  electronic_signature: 'Certificado electrónico propio',
-  anf: 'Certificado emitido por ANF',
-  dicert: 'Certificado emitido por DICERT',
-};
 
 /** Anybody with a link can add events to the history, so the sheet shows a limited number of them. */
 const eventsAtEachEnd = 1500;
@@ -64,25 +64,65 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       codigo: process.verificationCode,
       enlace: facts.verificationUrl,
     },
+    resumen: summarize(facts),
     documentos: facts.documents.map(({ name, sha256, pages }) => ({ nombre: name, sha256, paginas: pages })),
+    habilitantes: facts.annexes.map(({ name, sha256 }) => ({ nombre: name, sha256 })),
     firmantes: facts.signatories.map((signatory) => describeSignatory(signatory, facts)),
     cadena: {
       eventos: events.length,
       cabeza: head ? Buffer.from(head.hash).toString('hex') : '',
     },
     omitidos: Math.max(0, events.length - 2 * eventsAtEachEnd),
-    historia: shownOf(events).map((event) => ({
-      numero: event.sequence,
-      fecha: displayTimestamp(new Date(event.at)),
-      evento: titleOf(event.event),
-      estado: labelOf(event.status),
-      ip: event.ip ?? '—',
-      huella: Buffer.from(event.hash).toString('hex').slice(0, 16),
+    historia: groupHistory(shownOf(events), createNames(facts)).map((group) => ({
+      titulo: group.title,
+      hechos: group.events.map((event) => ({
+        numero: event.sequence,
+        fecha: displayTimestamp(new Date(event.at)),
+        evento: describeEvent(event),
+        estado: labelOf(event.status),
+        origen: [event.ip, event.device].filter(Boolean).join(' · ') || '—',
+        huella: Buffer.from(event.hash).toString('hex').slice(0, 16),
+      })),
     })),
     hecha: displayTimestamp(facts.madeAt),
+    fecha: partsOf(facts.madeAt),
+    adjunta: facts.isHistoryAttached,
     demostracion: facts.isDemonstration,
   };
 }
+
+/** The first page: what everybody asks, answered in sentences. */
+function summarize({ signatories, documents, events }: SheetFacts) {
+  const pages = documents.reduce((sum, document) => sum + document.pages, 0);
+  const names = documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
+  return {
+    que: `${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}: ${names}.`,
+    personas: signatories.map((signatory) => {
+      const facts = { signatory, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
+      return {
+        firma: describeSignature(facts),
+        identidad: describeIdentity(facts),
+        acepto: describeConsents(facts),
+        textos: describeTexts(facts),
+      };
+    }),
+  };
+}
+
+const createNames = ({ signatories }: SheetFacts) => {
+  const names = new Map(signatories.map((signatory) => [signatory.id, Signatories.nameOf(signatory)]));
+  return (id: string): string | undefined => names.get(id);
+};
+
+/** As the template takes a date: a file within a PDF/A-3 must have one. */
+const partsOf = (at: Date) => ({
+  year: at.getUTCFullYear(),
+  month: at.getUTCMonth() + 1,
+  day: at.getUTCDate(),
+  hour: at.getUTCHours(),
+  minute: at.getUTCMinutes(),
+  second: at.getUTCSeconds(),
+});
 
 const describeParty = ({ legalName, ruc, address, city }: Companies.CompanyParty): string =>
   [legalName, ruc && `RUC ${ruc}`, address, city].filter(Boolean).join(' · ');
@@ -108,7 +148,8 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
     ...describeLevel(signatory, platform),
     apertura: at(opened),
     ip: opened?.ip ?? '—',
-    terminos: at(last('TERMS_ACCEPTED')),
+    terminos: describeTerms(last('TERMS_ACCEPTED'), at),
+    lugar: describePlace(own.findLast(({ event }) => event === 'PLACE_GIVEN' || event === 'PLACE_NOT_GIVEN')),
     codigo: proved ? `${at(proved)} · ${textOf(sent?.detail, 'sent_to')}` : 'No se pidió',
     registro: describeRegistry(own, at),
     biometria: biometric ? `${at(biometric)} · ${textOf(biometric.detail, 'percentage')} %` : 'No se pidió',
@@ -117,6 +158,20 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
       : 'De la plataforma',
     firmado: signed ? `${at(signed)} · ${signed.ip ?? '—'}` : 'No firmó: bastaron otras firmas',
   };
+}
+
+/** Only what the person allowed, as their browser said it. */
+const describePlace = (event: ChainedEvent | undefined): string =>
+  event?.event === 'PLACE_GIVEN'
+    ? `${event.location ?? '—'} · ${event.device ?? '—'}, con su permiso y según el navegador`
+    : 'No los dio';
+
+/** Ticked with the greeting, it was nobody's until the proof: both moments are said. */
+function describeTerms(accepted: ChainedEvent | undefined, at: (event: ChainedEvent | undefined) => string): string {
+  if (textOf(accepted?.detail, 'accepted_with') !== 'greeting') return at(accepted);
+  const claimed = new Date(textOf(accepted?.detail, 'claimed_at'));
+  const ticked = Number.isNaN(claimed.getTime()) ? '' : ` el ${displayTimestamp(claimed)}, según el navegador,`;
+  return `${at(accepted)} · Marcados${ticked} antes de la prueba de identidad; registrados después de ella`;
 }
 
 /** Whose key signed, and how sure we are of the person. */
@@ -146,11 +201,15 @@ const registryWords: Readonly<Record<string, (detail: unknown) => string>> = {
     `Otro nombre: ${textOf(detail, 'registry_name')}. Lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}»`,
 };
 
-const titleOf = (event: string): string => (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;
+/** A paper is named; a document says in which view it was read, as the browser of its reader said. */
+function describeEvent({ event, detail }: ChainedEvent): string {
+  if (event === 'ANNEX_UPLOADED') return `${titleOfTracked({ event, detail })}: ${textOf(detail, 'name')}`;
+  const { reading } = (detail ?? {}) as { readonly reading?: { pages_as_text?: number; pages_drawn?: number } };
+  const title = titleOfTracked({ event, detail });
+  if (event !== 'DOCUMENT_READ' || !reading) return title;
+  const views = [...(reading.pages_as_text ? ['modo lectura'] : []), ...(reading.pages_drawn ? ['páginas'] : [])];
+  return views.length === 0 ? title : `${title} (${views.join(' y ')}, según el navegador)`;
+}
+
 const labelOf = (status: string): string =>
   (processStatuses as Readonly<Record<string, { readonly label: string }>>)[status]?.label ?? status;
-
-function textOf(detail: unknown, name: string): string {
-  const value = (detail as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '—';
-}

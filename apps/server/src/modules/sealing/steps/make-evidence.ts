@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { writeAnchor, type ChainedEvent } from '@rubrica/evidence';
+import { writeAnchor, writeHistory, type ChainedEvent } from '@rubrica/evidence';
 import { extendFile, inspectFile, joinParts, pdfFileOf, signFile, type PdfFile } from '@rubrica/pades';
 import { qrImage } from '@rubrica/typesetting';
 
@@ -10,13 +10,16 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
 import {
+  Annexes,
   Versions,
   Documents,
   Typesetting,
   StoredFiles,
+  type Annex,
   type DocumentVersion,
   type ProcessDocument,
 } from '../../documents/index.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
@@ -37,10 +40,13 @@ export interface SignedDocument {
 /** A process whose signatures are all there. */
 export interface SignedProcess {
   readonly process: SigningProcess;
+  /** As the company calls it. */
+  readonly kindName: string;
   readonly company: Companies.Company;
   readonly party: Companies.CompanyParty;
   readonly signatories: readonly Signatory[];
   readonly documents: readonly SignedDocument[];
+  readonly annexes: readonly Pick<Annex, 'name' | 'sha256'>[];
   readonly events: readonly ChainedEvent[];
 }
 
@@ -63,9 +69,11 @@ export async function readSignedProcess(tx: Tx, process: SigningProcess): Promis
   );
   return {
     process,
+    kindName: (await CustomisedKinds.openNames(tx))(process.kind),
     company,
     party: await Companies.readParty(tx),
     signatories: await Signatories.list(tx, process.id),
+    annexes: await Annexes.listOfProcess(tx, process.id),
     events: await Tracker.readChain(tx, process.id),
     documents: documents.map((document) =>
       describeSigned(
@@ -146,34 +154,41 @@ const describeOnSheet = ({ document, latest }: SignedDocument) => ({
   pages: document.pageCount,
 });
 
+/** A longer history, which takes somebody who floods it, accompanies the sheet in the bundle alone. */
+const maxAttachedEvents = 5000;
+
 const template = readFileSync(path.join(import.meta.dirname, '../sheet/registration-sheet.typ'), 'utf8');
 async function makeSheet(
   context: Context,
   services: SigningServices,
-  { process, company, party, signatories, documents, events }: SignedProcess,
+  { process, kindName, company, party, signatories, documents, annexes, events }: SignedProcess,
 ): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
   const logo = Typesetting.logoOf(company);
   const seal = await services.sealKey();
+  const isHistoryAttached = events.length <= maxAttachedEvents;
   const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
   const outcome = await context.ports.typesetter.typeset({
     template: { main: template, files: {} },
-    standard: 'a-2b',
+    standard: 'a-3b',
+    ...(isHistoryAttached && { attachments: { '/historia.json': writeHistory(events) } }),
     images: {
       '/qr.svg': qrImage(verificationUrl),
       ...(await Typesetting.fetchImages(context, { logo })),
     },
     data: sheetData({
       process,
-      kindName: context.kinds.byCode(process.kind)?.name ?? process.kind,
+      kindName,
       company: { name: company.name, primary: company.primaryColor, logo: logo?.path ?? null },
       party,
       signatories,
       documents: documents.map(describeOnSheet),
+      annexes: annexes.map(({ name, sha256 }) => ({ name, sha256: sha256.toString('hex') })),
       events,
       verificationUrl,
       platform: platformNameOf(seal.certificate),
       madeAt: context.now(),
       isDemonstration: context.isDemonstration,
+      isHistoryAttached,
     }),
   });
   if (outcome.outcome === 'refused') throw new Error(`the registration sheet was refused: ${outcome.message}`);
@@ -186,8 +201,17 @@ async function makeSheet(
     timestamp: services.timestamps,
     trust: services.trust,
   });
+  const stored = { pageCount: outcome.document.pageCount, file: sealed };
+  return { sheet: await storeSheet(context, { process, events }, stored), endsAt: endOf(sealed) };
+}
+
+async function storeSheet(
+  context: Context,
+  { process, events }: Pick<SignedProcess, 'process' | 'events'>,
+  { pageCount, file }: { readonly pageCount: number; readonly file: PdfFile },
+): Promise<ProcessDocument> {
   const id = namedId(process.id, 'sheet', String(events.length));
-  const sheet: ProcessDocument = {
+  return {
     id,
     processId: process.id,
     draftId: null,
@@ -197,12 +221,11 @@ async function makeSheet(
     name: `Hoja de registro ${process.operationNumber}.pdf`,
     source: 'sheet',
     templateCode: null,
-    pageCount: outcome.document.pageCount,
-    pages: inspectFile(sealed).pages,
+    pageCount,
+    pages: inspectFile(file).pages,
     isSigned: true,
     marks: [],
     notes: [],
-    ...(await StoredFiles.store(context, id, joinParts(sealed))),
+    ...(await StoredFiles.store(context, id, joinParts(file))),
   };
-  return { sheet, endsAt: endOf(sealed) };
 }

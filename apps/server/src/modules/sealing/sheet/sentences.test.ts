@@ -1,0 +1,90 @@
+import type { ChainedEvent } from '@rubrica/evidence';
+import { expect, test } from 'vitest';
+
+import type { Signatory } from '../../process/signatory.ts';
+import { groupHistory } from './history-groups.ts';
+import { describeConsents, describeIdentity, describeSignature } from './sentences.ts';
+
+let sequence = 0;
+
+/** At 22:43 of the day before in Ecuador. */
+const event = (name: string, detail: object = {}, signatoryId: string | null = 's'): ChainedEvent => ({
+  tenant_id: '',
+  signing_process_id: '',
+  sequence: (sequence += 1),
+  id: '',
+  at: '2026-11-16T03:43:10.000Z',
+  actor: 'signatory:s',
+  type: 'SIGNATORY',
+  event: name,
+  status: 'ON_PROCESS',
+  id_signatory: signatoryId,
+  ip: null,
+  locale: null,
+  location: null,
+  device: null,
+  detail,
+  previous_hash: new Uint8Array(32),
+  hash: new Uint8Array(32),
+});
+
+const jorge = {
+  id: 's',
+  name: 'Jorge',
+  lastName: 'Quishpe',
+  identificationType: 'cedula_ciudadania',
+  identificationNumber: '1712345675',
+  capacity: 'comprador',
+  signatureType: 'clicwrap',
+  assurance: { level: 'identidad_verificada', method: '' },
+} as unknown as Signatory;
+
+test('who accepted with a click is not said to have signed with a certificate, and the hour is that of Ecuador', () => {
+  const sentence = describeSignature({ signatory: jorge, own: [event('SIGNED')] });
+  expect(sentence).toBe(
+    'Jorge Quishpe, cédula 1712345675, en calidad de comprador, aceptó los documentos con un clic y la plataforma selló esa aceptación con su propio certificado el 15/11/2026 a las 22:43:10.',
+  );
+  const own = { ...jorge, signatureType: 'electronic_signature' } as Signatory;
+  expect(describeSignature({ signatory: own, own: [event('SIGNED')] })).toContain(
+    'certificado electrónico a su nombre',
+  );
+  expect(describeSignature({ signatory: jorge, own: [] })).toMatch(/no firmó: bastaron otras firmas/);
+});
+
+test('each proof that was given is named with its result, and none that was not', () => {
+  const own = [
+    event('OTP_SENT', { sent_to: '••••3042' }),
+    event('OTP_OK', { channel: 'sms' }),
+    event('REGISTRY_OK', { registry_name: 'QUISHPE JORGE' }),
+    event('BIOMETRIC_OK', { percentage: 96, passes_at: 90 }),
+  ];
+  expect(describeIdentity({ signatory: jorge, own })).toEqual([
+    'Escribió el código de un solo uso que se le envió por SMS al ••••3042 (15/11/2026 a las 22:43:10).',
+    'El Registro Civil confirmó con su cédula y su código dactilar que es QUISHPE JORGE (15/11/2026 a las 22:43:10).',
+    'Su rostro, visto por la cámara, se pareció en 96 % a su fotografía del Registro Civil; se exigía 90 % (15/11/2026 a las 22:43:10).',
+    'Nivel 3 de 4: identidad verificada. El Registro Civil y su rostro confirman quién es.',
+  ]);
+  const unproved = { ...jorge, assurance: null } as unknown as Signatory;
+  expect(describeIdentity({ signatory: unproved, own: [event('BIOMETRIC_FAILED'), event('OTP_FAILED')] })).toEqual([
+    'No se pidió ninguna comprobación de identidad además del enlace personal.',
+  ]);
+});
+
+test('what was accepted is quoted; a history from before it was written down quotes nothing', () => {
+  const own = [event('TERMS_ACCEPTED', { accepted: 'Acepto los términos.' }), event('SIGNED', { accepted: 'Leí.' })];
+  expect(describeConsents({ signatory: jorge, own })).toEqual([
+    '«Acepto los términos.» (15/11/2026 a las 22:43:10).',
+    '«Leí.» (15/11/2026 a las 22:43:10).',
+  ]);
+  expect(describeConsents({ signatory: jorge, own: [event('TERMS_ACCEPTED', { claimed_at: 'x' })] })).toEqual([]);
+});
+
+test('the history goes person by person, and what browsers say of themselves comes last', () => {
+  const events = [event('STEP_SHOWN'), event('CREATED', {}, null), event('OPENED'), event('SEALED', {}, null)];
+  const groups = groupHistory(events, () => 'Jorge Quishpe');
+  expect(groups.map(({ title, events: own }) => [title, own.map((one) => one.event)])).toEqual([
+    ['El proceso', ['CREATED', 'SEALED']],
+    ['Jorge Quishpe', ['OPENED']],
+    ['Lo que dijeron los navegadores', ['STEP_SHOWN']],
+  ]);
+});

@@ -1,0 +1,131 @@
+import {
+  assuranceMeanings,
+  describeAssurance,
+  isSealedByPlatform,
+  type OtpChannel,
+  type SignatureType,
+} from '@rubrica/contract';
+import type { ChainedEvent } from '@rubrica/evidence';
+
+import { Signatories, type Signatory } from '../../process/index.ts';
+import { detailOf, momentOf, textOf } from './event-words.ts';
+
+/** As people read them. */
+export const signatureTypeNames: Readonly<Record<SignatureType, string>> = {
+  clicwrap: 'Aceptación electrónica (clicwrap)',
+  sign_image: 'Imagen de la firma',
+  or_sommelier_image__initials: 'Imagen o iniciales',
+  and_sign_image__initials: 'Imagen e iniciales',
+  electronic_signature: 'Certificado electrónico propio',
+  anf: 'Certificado emitido por ANF',
+  dicert: 'Certificado emitido por DICERT',
+};
+
+const idNames: Readonly<Record<string, string>> = {
+  cedula_ciudadania: 'cédula',
+  cedula_identidad: 'cédula de identidad',
+  pasaporte: 'pasaporte',
+};
+
+const ways: Readonly<Record<OtpChannel, string>> = {
+  sms: 'por SMS al',
+  whatsapp: 'por WhatsApp al',
+  email: 'al correo',
+};
+
+export interface SignatoryFacts {
+  readonly signatory: Signatory;
+  /** Of this person alone, in order. */
+  readonly own: readonly ChainedEvent[];
+}
+
+const last = (own: readonly ChainedEvent[], ...names: readonly string[]): ChainedEvent | undefined =>
+  own.findLast(({ event }) => names.includes(event));
+
+/** Who signed, when and with what, in one sentence. */
+export function describeSignature({ signatory, own }: SignatoryFacts): string {
+  const signed = last(own, 'SIGNED');
+  const idName = idNames[signatory.identificationType] ?? 'documento de identidad';
+  const who = `${Signatories.nameOf(signatory)}, ${idName} ${signatory.identificationNumber}`;
+  if (!signed) return `${who}, no firmó: bastaron otras firmas.`;
+  const how = isSealedByPlatform(signatory.signatureType)
+    ? `${howSealed[signatory.signatureType] ?? 'aceptó los documentos'} y la plataforma selló esa aceptación con su propio certificado`
+    : 'firmó con un certificado electrónico a su nombre';
+  return `${who}, en calidad de ${signatory.capacity}, ${how} el ${momentOf(signed)}.`;
+}
+
+const howSealed: Readonly<Partial<Record<SignatureType, string>>> = {
+  clicwrap: 'aceptó los documentos con un clic',
+  sign_image: 'dibujó o escribió su firma',
+  or_sommelier_image__initials: 'dibujó o escribió su firma o sus iniciales',
+  and_sign_image__initials: 'dibujó o escribió su firma y sus iniciales',
+};
+
+/** How sure it is that it was this person: each proof that was given, and the level that they reach. */
+export function describeIdentity({ signatory, own }: SignatoryFacts): readonly string[] {
+  const proofs = [...describeCode(own), ...describeProvedName(own), ...describeFace(own), ...describeCertificate(own)];
+  const { assurance } = signatory;
+  return [
+    ...(proofs.length > 0 ? proofs : ['No se pidió ninguna comprobación de identidad además del enlace personal.']),
+    ...(assurance ? [`${describeAssurance(assurance.level)}. ${assuranceMeanings[assurance.level]}`] : []),
+  ];
+}
+
+function describeCode(own: readonly ChainedEvent[]): readonly string[] {
+  const [sent, proved] = [last(own, 'OTP_SENT'), last(own, 'OTP_OK')];
+  if (!proved) return [];
+  const way = ways[textOf(detailOf(proved), 'channel') as OtpChannel] ?? 'a';
+  return [
+    `Escribió el código de un solo uso que se le envió ${way} ${textOf(detailOf(sent), 'sent_to')} (${momentOf(proved)}).`,
+  ];
+}
+
+function describeProvedName(own: readonly ChainedEvent[]): readonly string[] {
+  const answer = last(own, 'REGISTRY_OK', 'IDENTITY_ACCEPTED');
+  if (!answer) return [];
+  const detail = detailOf(answer);
+  const named = textOf(detail, 'registry_name');
+  return answer.event === 'REGISTRY_OK'
+    ? [`El Registro Civil confirmó con su cédula y su código dactilar que es ${named} (${momentOf(answer)}).`]
+    : [
+        `El Registro Civil tiene otro nombre, ${named}; lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}» (${momentOf(answer)}).`,
+      ];
+}
+
+function describeFace(own: readonly ChainedEvent[]): readonly string[] {
+  const matched = last(own, 'BIOMETRIC_OK');
+  if (!matched) return [];
+  const detail = detailOf(matched);
+  return [
+    `Su rostro, visto por la cámara, se pareció en ${textOf(detail, 'percentage')} % a su fotografía del Registro Civil; se exigía ${textOf(detail, 'passes_at')} % (${momentOf(matched)}).`,
+  ];
+}
+
+function describeCertificate(own: readonly ChainedEvent[]): readonly string[] {
+  const signed = last(own, 'SIGNED');
+  const { certificate } = detailOf(signed) as { readonly certificate?: { subject: string; issuer: string } };
+  return signed && certificate
+    ? [
+        `Usó la clave del certificado de ${commonName(certificate.subject)}, que emitió ${commonName(certificate.issuer)}.`,
+      ]
+    : [];
+}
+
+const commonName = (name: string): string => /CN=([^,]+)/.exec(name)?.[1] ?? name;
+
+/** What the person accepted, word for word. */
+export function describeConsents({ own }: SignatoryFacts): readonly string[] {
+  const [terms, face, signed] = [last(own, 'TERMS_ACCEPTED'), last(own, 'FACE_ACCEPTED'), last(own, 'SIGNED')];
+  return [terms, face, signed].flatMap((event) => {
+    const sentence = textOf(detailOf(event), 'accepted');
+    return event && sentence !== '—' ? [`«${sentence}» (${momentOf(event)}).`] : [];
+  });
+}
+
+/** The texts that stood behind the first box. */
+export function describeTexts({ own }: SignatoryFacts): readonly { nombre: string; sha256: string }[] {
+  const { texts = [] } = detailOf(last(own, 'TERMS_ACCEPTED')) as {
+    readonly texts?: readonly { readonly name: string; readonly sha256: string }[];
+  };
+  return texts.map(({ name, sha256 }) => ({ nombre: name, sha256 }));
+}
