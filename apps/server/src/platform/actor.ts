@@ -39,6 +39,21 @@ export interface Service {
   readonly visibility: Visibility;
 }
 
+/** No account of a company has this id. */
+const operatorId = '00000000-0000-0000-0000-000000000000';
+
+/** Who runs the installation and sets a company up by a command, within what its administrators may change. */
+export const operatorNamed = (name: string): Service => ({
+  kind: 'service',
+  id: operatorId,
+  username: name,
+  permissions: new Set(['PE_EMPRESA', 'PE_INTEGRACIONES', 'PE_PLANTILLAS', 'PE_PUBLICAR_PLANTILLAS']),
+  visibility: { reach: 'tenant', groups: [], watched: [] },
+});
+
+/** As the audit log writes that actor. */
+export const operatorActor = `service:${operatorId}`;
+
 /** Acts for the company: one of its people, or one of its programs. */
 export type Official = Member | Service;
 

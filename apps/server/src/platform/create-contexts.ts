@@ -8,7 +8,7 @@ import { newId } from './ids.ts';
 import type { Logger } from './logging.ts';
 import { record } from './record.ts';
 import { jobOf, requesterOf, type Requester } from './requester.ts';
-import type { Tenant } from './tenant.ts';
+import { UnknownTenant, type Tenant } from './tenant.ts';
 
 interface ContextsOptions extends Pick<
   BaseContext,
@@ -117,7 +117,7 @@ export function createContexts(options: ContextsOptions): ContextFactory {
       }),
     forJob: async ({ tenant: id, ...work }) => {
       const tenant = await findTenant(id);
-      if (!tenant) throw new Error(`tenant ${id} is not in the directory`);
+      if (!tenant) throw new UnknownTenant(id);
       return forSystem(tenant, tenant.label, work);
     },
     forSetup: ({ tenant, task, log }) => forSystem(tenant, mainLabelOf(tenant), { job: task, log }),

@@ -11,6 +11,8 @@ export interface Keyring {
   readonly open: (db: TenantDb, box: Uint8Array, purpose: string) => Promise<Buffer>;
   /** A key of this installation for one purpose, the same on every node and every time. */
   readonly derive: (purpose: string) => Buffer;
+  /** The same of every master key that is still known, the current one first. */
+  readonly deriveEach: (purpose: string) => readonly Buffer[];
   /** Whether the configured master keys open this data key. */
   readonly canOpen: (db: TenantDb, version: number) => Promise<boolean>;
   /** New secrets use a fresh data key; older ones stay readable. */
@@ -31,6 +33,7 @@ export function createKeyring(masters: MasterKeys): Keyring {
   const dataKeys = createDataKeys(masters);
   return {
     derive: (purpose) => deriveKey(masters.current, purpose),
+    deriveEach: (purpose) => masters.all.map((master) => deriveKey(master, purpose)),
     seal: async (db, plain, purpose) => {
       const key = await dataKeys.current(db);
       const version = Buffer.alloc(versionBytes);

@@ -19,6 +19,15 @@ export interface Tenant {
   readonly isOperators?: boolean;
 }
 
+/** A job or a report about a company that is not, or no longer, in the directory. */
+export class UnknownTenant extends Error {
+  override readonly name = 'UnknownTenant';
+
+  constructor(id: TenantId) {
+    super(`tenant ${id} is not in the directory`);
+  }
+}
+
 export function refuseClosed({ closed }: Tenant): void {
   if (closed) throw new AppError(`tenant.${closed}`);
 }

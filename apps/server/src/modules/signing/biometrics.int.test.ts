@@ -43,7 +43,8 @@ interface Outcome {
 }
 const links = async ({ email }: Client) =>
   (await desk.messagesTo(email)).filter(({ body_text: text }) => text.includes('/auth/')).length;
-const start = (visitor: Visitor) => visitor.call<BiometricAttempt & { code: string }>('POST', '/biometric/create', {});
+const start = (visitor: Visitor) =>
+  visitor.call<BiometricAttempt & { code: string }>('POST', '/biometric/create', { consent: true });
 const small = { width: 320, height: 240 };
 const frames = async () => [await photograph(small), await photograph(small)];
 async function show(visitor: Visitor, given?: readonly Buffer[], attempt?: string) {

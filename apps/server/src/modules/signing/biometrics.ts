@@ -10,7 +10,7 @@ export const attemptSeconds = 3 * 60;
 export const leastSidePixels = 240;
 
 export const privacyNotice =
-  'Las imágenes se usan solo para compararlas con su foto del Registro Civil y se descartan en ese momento. Queda registrado el porcentaje de parecido, no su rostro.';
+  'Las imágenes se usan solo para compararlas con su foto del Registro Civil y se descartan en ese momento. Quedan el porcentaje de parecido y una huella con la que la misma foto no sirve otra vez, no su rostro.';
 
 const turned: Readonly<Record<HeadTurn, string>> = {
   left: 'Gire un poco la cabeza hacia su izquierda',

@@ -111,7 +111,7 @@ describe('the client’s data', () => {
     await visitor.proveByCode();
     for (const url of [`/data-customer/${id}`, '/annexes'])
       expect((await visitor.call<Refusal>('GET', url)).body.code).toBe('portal.step_not_asked');
-    const early = await visitor.call<Refusal>('POST', '/biometric/create', {});
+    const early = await visitor.call<Refusal>('POST', '/biometric/create', { consent: true });
     expect(early.body.code).toBe('portal.step_not_asked');
   });
 });

@@ -1,8 +1,7 @@
 import { readPhone } from '@rubrica/catalogues';
-import { isTextChannel, otpChannels, textChannels, type OtpChannel, type TextChannel } from '@rubrica/contract';
+import { isTextChannel, otpChannels, placeOfChannel, type OtpChannel, type TextChannel } from '@rubrica/contract';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
-import { linkChannels } from '../invitations/index.ts';
 import type { Signatory } from '../process/index.ts';
 
 /** Where a code goes, shown so that only its owner recognises it. */
@@ -15,11 +14,11 @@ export interface CodeRules {
   readonly textChannels: readonly TextChannel[];
 }
 
-type Reached = Pick<Signatory, 'phone' | 'checks'>;
+type Reached = Pick<Signatory, 'phone' | 'checks' | 'linkChannel'>;
 
 /**
- * The ways that the person may choose from, the preferred one first: those that the link did not take, where there are
- * any. A company may allow the link's own way beside them.
+ * The ways that the person may choose from, the preferred one first: those that lead elsewhere than the link, where there
+ * are any. A company may allow the link's own place beside them.
  */
 export function codeChannelsFor(
   person: Reached,
@@ -28,14 +27,16 @@ export function codeChannelsFor(
   const known = otpChannels.filter(
     (channel) => !isTextChannel(channel) || (hasMobile(person) && allowed.includes(channel)),
   );
-  const apart = known.filter((channel) => !isWayOfLink(channel));
+  const apart = known.filter((channel) => !isWayOfLink(channel, person));
   const preferred = apart.find((channel) => channel === person.checks.otp) ?? apart[0];
   if (preferred === undefined) return ['email'];
   const offered = codesMayFollowLink ? known : apart;
   return [preferred, ...offered.filter((channel) => channel !== preferred)];
 }
 
-export const isWayOfLink = (channel: OtpChannel): boolean => linkChannels.some((one) => one === channel);
+/** Who holds a phone reads its text messages and its WhatsApp: both are one way. */
+export const isWayOfLink = (channel: OtpChannel, { linkChannel }: Pick<Signatory, 'linkChannel'>): boolean =>
+  placeOfChannel(channel) === placeOfChannel(linkChannel);
 
 /** Text messages reach mobiles of this country only. */
-const hasMobile = ({ phone }: Reached): boolean => textChannels.length > 0 && readPhone(phone)?.kind === 'mobile';
+const hasMobile = ({ phone }: Reached): boolean => readPhone(phone)?.kind === 'mobile';

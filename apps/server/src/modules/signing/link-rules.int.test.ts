@@ -65,14 +65,25 @@ test('a code is good for one person, once, and the one before is dead', async ()
     visitor.call<{ code: string }>('POST', '/otp/verify', { signatory_id: visitor.id, code });
   const first = await ask(one);
   expect((await verifyAs(two, first)).body.code).toBe('otp.wrong');
-  expect((await one.call<{ code: string }>('GET', `/otp/${one.id}/generate?channel=sms`)).body.code).toBe(
-    'otp.too_many',
-  );
-  world.clock.now = new Date(world.clock.now.getTime() + 31_000);
+  const pass = (seconds: number): void => {
+    world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000);
+  };
+  pass(10);
+  const repeated = await one.call<{ resend_in_seconds: number }>('GET', `/otp/${one.id}/generate?channel=sms`);
+  expect(repeated.body.resend_in_seconds, 'a lost answer is given again').toBe(20);
+  expect(await desk.codesOf(one.id)).toEqual([first]);
+  pass(21);
   const second = await ask(one);
   expect((await verifyAs(one, first)).body.code).toBe('otp.wrong');
   expect((await verifyAs(one, second)).status).toBe(200);
   expect((await verifyAs(one, second)).status).not.toBe(200);
+  for (let times = 0; times < 3; times += 1) {
+    pass(31);
+    await ask(two);
+  }
+  pass(31);
+  const fourth = await two.call<{ code: string }>('GET', `/otp/${two.id}/generate?channel=sms`);
+  expect(fourth.body.code, 'three within ten minutes are enough').toBe('otp.too_many');
 });
 
 test('a link opens its own and nothing else; a resent one, a cancelled one and a stranger’s open nothing', async () => {

@@ -41,6 +41,19 @@ export async function findLivingOtp(db: TenantDb, id: string, now: Date): Promis
   return row && { id: row.id, signatoryId: row.signatory_id, channel: row.channel as OtpChannel };
 }
 
+/** The one that this person would prove now, if it went out after `since`. */
+export async function findFreshOtp(
+  tx: Tx,
+  { signatoryId, channel, since }: { readonly since: Date } & Pick<Otp, 'signatoryId' | 'channel'>,
+): Promise<{ readonly sentAt: Date } | undefined> {
+  const row = await living(tx.db, tx.now())
+    .where('signatory_id', '=', signatoryId)
+    .where('channel', '=', channel)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row && { sentAt: row.created_at };
+}
+
 /** Since when how many were sent, oldest first. */
 export async function listSendings(db: TenantDb, signatoryId: string, since: Date): Promise<readonly Date[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { biometricEndpoints, clientDataEndpoints, signingAnnexEndpoints, signingEndpoints } from '@rubrica/contract';
 
-import { route, type Route } from '../../platform/http/route.ts';
+import { keyedRoute, route, type Route } from '../../platform/http/route.ts';
 import { askForHelp } from './commands/ask-for-help.ts';
 import { askForLink } from './commands/ask-for-link.ts';
 import { blockProcess } from './commands/block-process.ts';
@@ -11,10 +11,13 @@ import { decline } from './commands/decline.ts';
 import { denyVisit } from './commands/deny-visit.ts';
 import { lockSession } from './commands/lock-session.ts';
 import { markRead } from './commands/mark-read.ts';
+import { offerHandOff } from './commands/offer-hand-off.ts';
 import { prepareSignature } from './commands/prepare-signature.ts';
 import { registerSheet } from './commands/register-sheet.ts';
+import { saveReading } from './commands/save-reading.ts';
 import { scanDni } from './commands/scan-dni.ts';
 import { sendOtp } from './commands/send-otp.ts';
+import { settleAttempt } from './commands/settle-attempt.ts';
 import { signWithFile } from './commands/sign-with-file.ts';
 import { sign } from './commands/sign.ts';
 import { startBiometrics } from './commands/start-biometrics.ts';
@@ -24,12 +27,15 @@ import { validateCertificate } from './commands/validate-certificate.ts';
 import { verifyBiometrics } from './commands/verify-biometrics.ts';
 import { verifyOtp } from './commands/verify-otp.ts';
 import { verifyRegistry } from './commands/verify-registry.ts';
+import { askIfGenuine } from './queries/ask-if-genuine.ts';
+import { previewStamp } from './queries/preview-stamp.ts';
 import { readAnnexes } from './queries/read-annexes.ts';
 import { readClientData, readClientForm } from './queries/read-client-data.ts';
 import { readContact } from './queries/read-contact.ts';
-import { previewSigned, previewUnsigned, readDocument } from './queries/read-documents.ts';
+import { previewSigned, previewUnsigned, readDocument, readDocumentText } from './queries/read-documents.ts';
 import { readOwnSignatures } from './queries/read-own-signatures.ts';
 import { readProcess, readState } from './queries/read-state.ts';
+import { readSummary } from './queries/read-summary.ts';
 
 export const signingRoutes: readonly Route[] = [
   route(signingEndpoints.readSigningState, (context, { params }) => readState(context, params.id)),
@@ -38,20 +44,25 @@ export const signingRoutes: readonly Route[] = [
   route(signingEndpoints.lockSigningSession, (context, { body }) =>
     lockSession(context, { takesOver: body.take_over }),
   ),
+  route(signingEndpoints.askIfGenuine, (context, { body }) => askIfGenuine(context, body)),
   route(signingEndpoints.readContact, (context) => readContact(context)),
+  route(signingEndpoints.offerHandOff, (context) => offerHandOff(context)),
   route(signingEndpoints.askForLink, (context) => askForLink(context)),
-  route(signingEndpoints.denyVisit, (context) => denyVisit(context)),
+  keyedRoute(signingEndpoints.denyVisit, (context) => denyVisit(context)),
   route(signingEndpoints.previewUnsigned, (context, { params }) =>
     previewUnsigned(context, { processId: params.signing_process_uuid, signatoryId: params.signatory_id }),
   ),
   route(signingEndpoints.previewSigned, (context, { params }) => previewSigned(context, params.id)),
-  route(signingEndpoints.readSigningDocument, (context, { query }) => readDocument(context, query.path)),
+  route(signingEndpoints.readSigningDocument, (context, { query }) => readDocument(context, query)),
   route(signingEndpoints.markDocumentRead, (context, { body }) => markRead(context, body.path)),
+  route(signingEndpoints.readDocumentText, (context, { query }) => readDocumentText(context, query)),
+  route(signingEndpoints.readSigningSummary, (context) => readSummary(context)),
+  route(signingEndpoints.saveReading, (context, { body }) => saveReading(context, body)),
   route(signingEndpoints.generateOtp, (context, { params, query }) => sendOtp(context, params.id, query.channel)),
-  route(signingEndpoints.verifyOtp, (context, { body }) => verifyOtp(context, body)),
-  route(signingEndpoints.verifyRegistry, (context, { body }) => verifyRegistry(context, body.fingerprint_code)),
+  keyedRoute(signingEndpoints.verifyOtp, (context, { body }) => verifyOtp(context, body)),
+  keyedRoute(signingEndpoints.verifyRegistry, (context, { body }) => verifyRegistry(context, body.fingerprint_code)),
   route(signingEndpoints.blockSigning, (context, { params }) => blockProcess(context, params.id)),
-  route(signingEndpoints.trackFromBrowser, async (context, { params, body }) => {
+  keyedRoute(signingEndpoints.trackFromBrowser, async (context, { params, body }) => {
     await trackFromBrowser(context, params.id, body);
     return { message: 'Registrado.' };
   }),
@@ -67,11 +78,13 @@ export const signingRoutes: readonly Route[] = [
       place: body.place,
     }),
   ),
+  route(signingEndpoints.previewStamp, (context, { body }) => previewStamp(context, body)),
+  route(signingEndpoints.settleAttempt, (context, { body }) => settleAttempt(context, body.attempt)),
   route(signingEndpoints.readOwnSignatures, (context) => readOwnSignatures(context)),
   route(signingEndpoints.takeOwnImage, (context, { params }) => takeOwnSignature(context, params.kind)),
   route(signingEndpoints.takeOwnCertificate, (context) => takeOwnSignature(context, 'certificate')),
   route(signingEndpoints.decline, (context, { body }) => decline(context, body)),
-  route(signingEndpoints.askForHelp, (context, { body }) => askForHelp(context, body.message)),
+  keyedRoute(signingEndpoints.askForHelp, (context, { body }) => askForHelp(context, body.message)),
   route(clientDataEndpoints.readClientForm, (context, { params }) => readClientForm(context, { kindId: params.id })),
   route(clientDataEndpoints.readClientFormGroups, (context, { params }) =>
     readClientForm(context, { kindId: params.process_id, groups: params.groups_form_client }),
@@ -81,7 +94,7 @@ export const signingRoutes: readonly Route[] = [
     confirmData(context, { processId: query.signing_process_id, sha256: body.sha256 }),
   ),
   route(signingAnnexEndpoints.readSigningAnnexes, (context) => readAnnexes(context)),
-  route(signingAnnexEndpoints.bringAnnex, (context, { body, file }) =>
+  keyedRoute(signingAnnexEndpoints.bringAnnex, (context, { body, file }) =>
     bringAnnex(context, {
       documentType: body.document_type,
       annexId: body.annex_id,
@@ -94,6 +107,6 @@ export const signingRoutes: readonly Route[] = [
     scanDni(context, { documentType: body.document_type, file }),
   ),
   route(biometricEndpoints.startBiometrics, (context) => startBiometrics(context)),
-  route(biometricEndpoints.verifyBiometrics, (context, { body }) => verifyBiometrics(context, body)),
-  route(biometricEndpoints.verifyBiometricsOutside, (context, { body }) => verifyBiometrics(context, body)),
+  keyedRoute(biometricEndpoints.verifyBiometrics, (context, { body }) => verifyBiometrics(context, body)),
+  keyedRoute(biometricEndpoints.verifyBiometricsOutside, (context, { body }) => verifyBiometrics(context, body)),
 ];

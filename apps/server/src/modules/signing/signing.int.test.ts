@@ -1,4 +1,5 @@
-import { checkBundle, readBundle } from '@rubrica/evidence';
+import { checkBundle, readBundle, type Bundle } from '@rubrica/evidence';
+import { termsVersion } from '@rubrica/legal';
 import { expect, test } from 'vitest';
 
 import { ana, eva, luis, named, onFirstPage, until } from '../../../test/support/desk.ts';
@@ -10,6 +11,28 @@ import { visitorOf } from '../../../test/support/visitor.ts';
 import { auditChains } from '../tracker/index.ts';
 
 const { world, desk, judge } = await createOffice();
+
+/** What was accepted stands in the history, word for word, and the texts lie beside it. */
+function expectAccepted({ manifest, events, files }: Bundle): void {
+  const accepted = (name: string) => events.find(({ event }) => event === name)?.detail;
+  expect(accepted('TERMS_ACCEPTED')).toMatchObject({
+    accepted: 'Acepto firmar por medios electrónicos, según los términos y condiciones.',
+    version: termsVersion,
+    texts: [{ name: 'Términos y condiciones' }, { name: 'Política de privacidad' }],
+  });
+  expect(accepted('SIGNED')).toMatchObject({ accepted: expect.stringMatching(/^Leí el documento y acepto/) });
+  const texts = manifest.files.filter(({ stage }) => stage === 'text').map(({ path }) => files.get(path));
+  expect(texts.map((text) => Buffer.from(text ?? []).toString())).toEqual([
+    expect.stringContaining('POLÍTICA DE PRIVACIDAD'),
+    expect.stringContaining('TÉRMINOS Y CONDICIONES'),
+  ]);
+  const [path = ''] = manifest.files.filter(({ stage }) => stage === 'text').map((file) => file.path);
+  const without = new Map([...files].filter(([name]) => name !== path));
+  const others = manifest.files.filter((file) => file.path !== path);
+  expect(checkBundle({ manifest: { ...manifest, files: others }, events, files: without })).toEqual([
+    'Falta un texto que alguien aceptó.',
+  ]);
+}
 
 test('a person is greeted, proves who they are, reads and signs; the process is sealed and everybody gets theirs', async () => {
   const person = named(ana, 'entero', { signature_type: 'sign_image' });
@@ -37,10 +60,19 @@ test('a person is greeted, proves who they are, reads and signs; the process is 
   const sheet = await judge.download(documents[1]?.path ?? '');
   expect((await judge.verify(sheet)).signatures[0]?.level).toBe('B-LTA');
   const bundle = await readBundle(await judge.downloadEvidence(id));
-  expect(bundle.manifest.files.map(({ stage }) => stage)).toEqual(['signed', 'archived', 'sheet']);
+  expect(bundle.manifest.files.map(({ stage }) => stage)).toEqual([
+    'original',
+    'prepared',
+    'signed',
+    'archived',
+    'sheet',
+    'text',
+    'text',
+  ]);
   expect(checkBundle(bundle)).toEqual([]);
+  expectAccepted(bundle);
   expect(sheet.toString('latin1')).toMatch(/cadena de \d+ hechos [0-9a-f]{64}/);
-  const archive = bundle.files.get(bundle.manifest.files[1]?.path ?? '');
+  const archive = bundle.files.get(bundle.manifest.files[3]?.path ?? '');
   expect((await judge.verify(archive ?? Buffer.alloc(0))).signatures[0]).toMatchObject({
     verdict: 'valid',
     level: 'B-LTA',

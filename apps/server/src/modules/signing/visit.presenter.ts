@@ -1,4 +1,4 @@
-import type { OfficialContact, SigningProcessView, SigningState } from '@rubrica/contract';
+import { addressOf, type OfficialContact, type SigningProcessView, type SigningState } from '@rubrica/contract';
 
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
@@ -43,13 +43,16 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
 /** The titles of forms name the person, and so does one that nobody chose; a link alone names nobody. */
 const namesPerson = ({ form }: Visit['kind'], title: string): boolean => form !== undefined || title.includes(' · ');
 
+/** Who has proved nothing yet reads only how they are greeted. */
+const presentName = ({ name, lastName }: Visit['signatory'], isProved: boolean) =>
+  isProved ? { name, last_name: lastName } : { name: addressOf({ name, lastName }), last_name: '' };
+
 export function presentState(visit: Visit, around: VisitDetails): SigningState {
   const { signatory, flow, done } = visit;
   return {
     signatory: {
       id: signatory.id,
-      name: signatory.name,
-      last_name: mayRead(flow, done) ? signatory.lastName : '',
+      ...presentName(signatory, mayRead(flow, done)),
       identification_type: signatory.identificationType,
       identification_hint: maskNumber(signatory.identificationNumber),
       capacity: signatory.capacity,

@@ -25,6 +25,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedText {
+  body: string;
+  first_accepted_at: Timestamp;
+  name: string;
+  sha256: Buffer;
+  tenant_id: Generated<string>;
+}
+
 export interface AccountFactor {
   created_at: Timestamp;
   credential_id: Buffer | null;
@@ -159,6 +167,18 @@ export interface ApproverProcess {
   tenant_id: Generated<string>;
 }
 
+export interface ApproverStandIn {
+  approver_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  ends_on: Timestamp;
+  id: string;
+  stand_in_id: string;
+  starts_on: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface AuditAnchor {
   chains: number;
   hour: Timestamp;
@@ -223,6 +243,16 @@ export interface BrandVersion {
   tenant_id: Generated<string>;
 }
 
+export interface CaseHold {
+  begun_at: Timestamp | null;
+  expires_at: Timestamp;
+  signing_process_id: string;
+  since: Timestamp;
+  tenant_id: Generated<string>;
+  user_id: string;
+  user_name: string;
+}
+
 export interface ChangeRequest {
   answered_at: Timestamp | null;
   code_failures: Generated<number>;
@@ -243,6 +273,7 @@ export interface ChangeRequest {
 export interface Company {
   address: string | null;
   allowed_networks: Generated<Json>;
+  attach_copies: Generated<boolean>;
   certificates_on_server: Generated<boolean>;
   city: string | null;
   codes_may_follow_link: Generated<boolean>;
@@ -253,6 +284,7 @@ export interface Company {
   delegate_email: string | null;
   delegate_name: string | null;
   emergency_user: string | null;
+  expiries_checked_on: Timestamp | null;
   favicon_key: string | null;
   favicon_type: string | null;
   icon_color_process: string;
@@ -260,7 +292,9 @@ export interface Company {
   identity_provider_domain: Generated<string>;
   idle_minutes: Generated<number>;
   kept_session_days: Generated<number>;
+  kinds_confirmed_at: Timestamp | null;
   legal_name: string | null;
+  link_channel: Generated<string>;
   logo_key: string | null;
   logo_type: string | null;
   name: string;
@@ -294,6 +328,15 @@ export interface CompanyService {
   updated_at: Timestamp;
 }
 
+export interface DocumentReading {
+  document_id: string;
+  drawn_pages: number[];
+  signatory_id: string;
+  tenant_id: Generated<string>;
+  text_pages: number[];
+  updated_at: Timestamp;
+}
+
 export interface DocumentVersion {
   created_at: Timestamp;
   document_id: string;
@@ -304,6 +347,15 @@ export interface DocumentVersion {
   size_bytes: number;
   stage: string;
   tenant_id: Generated<string>;
+}
+
+export interface ExpiryNotice {
+  days_before: number;
+  id: string;
+  not_after: Timestamp;
+  noticed_at: Timestamp;
+  tenant_id: Generated<string>;
+  user_id: string | null;
 }
 
 export interface FactorChallenge {
@@ -408,6 +460,15 @@ export interface KindTemplateVersion {
   written_by_name: string;
 }
 
+export interface KindTextVersion {
+  kind: string;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  tenant_id: Generated<string>;
+  texts: Json;
+}
+
 export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
@@ -509,6 +570,8 @@ export interface PendingSignature {
 
 export interface ProcessApproval {
   approver_id: string | null;
+  asked_email: string | null;
+  asked_name: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   email: string | null;
@@ -661,6 +724,7 @@ export interface RunningNode {
 }
 
 export interface SandboxMessage {
+  attachments: Generated<Json>;
   body_html: string | null;
   body_text: string;
   channel: string;
@@ -711,12 +775,16 @@ export interface Signatory {
   declined_at: Timestamp | null;
   device_session: string | null;
   email: string;
+  hand_off_expires_at: Timestamp | null;
+  hand_off_hash: Buffer | null;
+  hand_off_version: number | null;
   id: string;
   identification_number: string;
   identification_type: string;
   initials: string;
   last_name: string;
   least_assurance: Generated<string>;
+  link_channel: Generated<string>;
   link_hash: Buffer | null;
   link_stopped_at: Timestamp | null;
   link_version: Generated<number>;
@@ -733,6 +801,7 @@ export interface Signatory {
   role: string;
   sent_at: Timestamp | null;
   sent_version: Generated<number>;
+  short_link_hash: Buffer | null;
   signature_type: string;
   signed_at: Timestamp | null;
   signing_process_id: string;
@@ -897,6 +966,22 @@ export interface TenantKind {
   texts: Generated<Json>;
 }
 
+export interface TextMessage {
+  channel: string;
+  cost_micros: Int8 | null;
+  delivered_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  link_version: number | null;
+  purpose: string;
+  read_at: Timestamp | null;
+  reference: string;
+  sent_at: Timestamp;
+  signatory_id: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface TrackerEvent {
   actor: string;
   at: Timestamp;
@@ -1020,6 +1105,7 @@ export interface WebhookSecret {
 }
 
 export interface DB {
+  accepted_text: AcceptedText;
   account_factor: AccountFactor;
   account_group: AccountGroup;
   account_identity: AccountIdentity;
@@ -1034,6 +1120,7 @@ export interface DB {
   application_login: ApplicationLogin;
   approver: Approver;
   approver_process: ApproverProcess;
+  approver_stand_in: ApproverStandIn;
   audit_anchor: AuditAnchor;
   audit_event: AuditEvent;
   audit_link: AuditLink;
@@ -1041,10 +1128,13 @@ export interface DB {
   biometric_frame: BiometricFrame;
   brand_image: BrandImage;
   brand_version: BrandVersion;
+  case_hold: CaseHold;
   change_request: ChangeRequest;
   company: Company;
   company_service: CompanyService;
+  document_reading: DocumentReading;
   document_version: DocumentVersion;
+  expiry_notice: ExpiryNotice;
   factor_challenge: FactorChallenge;
   factor_reset: FactorReset;
   held_job: HeldJob;
@@ -1054,6 +1144,7 @@ export interface DB {
   issued_key: IssuedKey;
   kind_template: KindTemplate;
   kind_template_version: KindTemplateVersion;
+  kind_text_version: KindTextVersion;
   known_device: KnownDevice;
   known_master_key: KnownMasterKey;
   login_failure: LoginFailure;
@@ -1096,6 +1187,7 @@ export interface DB {
   tenant_host: TenantHost;
   tenant_key: TenantKey;
   tenant_kind: TenantKind;
+  text_message: TextMessage;
   tracker_event: TrackerEvent;
   usage_record: UsageRecord;
   user_account: UserAccount;

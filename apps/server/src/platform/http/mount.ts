@@ -30,6 +30,7 @@ import { networkOf } from './network-of.ts';
 import { answerPreflights, isOwnPage, type OwnPages } from './own-pages.ts';
 import type { PlatformContext, Route } from './route.ts';
 import { sendFile } from './send-file.ts';
+import { readSignedBody, signedBytesOf } from './signed-body.ts';
 import { findUnstorable } from './unstorable.ts';
 import { readUpload, refuseForeignForm } from './upload.ts';
 
@@ -91,6 +92,7 @@ declare module 'fastify' {
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   server.decorateRequest('tenant', undefined);
   server.decorateRequest('actor', undefined);
+  server.decorateRequest('bytes', undefined);
   server.decorateRequest('isOwnPage', false);
   answerPreflights(server, backendPrefix, options);
   for (const { endpoint, handle } of routes) {
@@ -110,11 +112,16 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
         await admit(endpoint, { request, reply }, options);
         refuseForeignForm(endpoint, request);
       },
+      ...(endpoint.signedBody && { preParsing: readSignedBody }),
       ...(upload && { preValidation: (request: FastifyRequest) => readUpload(upload.maxBytes, request) }),
       handler: async (request, reply) => {
         const { params, query, body, upload: file } = request;
+        const signed = signedBytesOf(request);
         const answer = await roomOf(endpoint, options).during(request.tenant?.id, () =>
-          handle(createContext(endpoint, { request, reply }, options) as never, { params, query, body, file } as never),
+          handle(
+            createContext(endpoint, { request, reply }, options) as never,
+            { params, query, body, file, signed } as never,
+          ),
         );
         if (endpoint.response instanceof z.ZodType) {
           reply.header(

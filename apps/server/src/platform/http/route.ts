@@ -10,6 +10,7 @@ import type {
   SigningContext,
   Tx,
 } from '../context.ts';
+import { onceInAll } from '../idempotency.ts';
 import type { Logger } from '../logging.ts';
 
 /** A call outside any tenant. */
@@ -46,6 +47,17 @@ export function route<E extends Endpoint, const A extends Answered<E>>(
   handle: (context: ContextOf<E>, input: Received<E>) => Promise<A>,
 ): Route {
   return { endpoint, handle };
+}
+
+/** A call that may arrive twice, because its first answer was lost: under one Idempotency-Key it counts once. */
+export function keyedRoute<E extends Endpoint & { readonly creates: true }, const A extends Answered<E> & object>(
+  endpoint: E,
+  handle: (context: ContextOf<E>, input: Received<E>) => Promise<A>,
+): Route {
+  return {
+    endpoint,
+    handle: (context: Context, input: Received<E>) => onceInAll(context, () => handle(context as ContextOf<E>, input)),
+  };
 }
 
 type TxOf<E extends Endpoint> = ContextOf<E> extends Context<infer A> ? Tx<A> : never;

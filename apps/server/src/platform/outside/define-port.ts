@@ -43,6 +43,8 @@ interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettin
   readonly title: string;
   /** Whether its answers count as proof of who somebody is or of what is theirs: then production refuses its sandbox. */
   readonly proves: boolean;
+  /** An installation may do without it and says nothing: in production what is not configured does not exist. */
+  readonly isOptional?: true;
   /** Its environment variables. Those without a default are given all together or not at all. */
   readonly variables: Variables;
   readonly words: { readonly [Name in keyof Variables]: VariableWords };
@@ -56,6 +58,7 @@ export interface PortFacts {
   readonly code: string;
   readonly title: string;
   readonly proves: boolean;
+  readonly isOptional: boolean;
   readonly variables: z.ZodRawShape;
   /** The variables without a default. */
   readonly required: readonly string[];
@@ -82,6 +85,7 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
     code,
     title,
     proves,
+    isOptional: input.isOptional ?? false,
     variables,
     required,
     fields: Object.entries<VariableWords>(input.words).map(([name, words]) => ({

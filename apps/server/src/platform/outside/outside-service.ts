@@ -88,6 +88,10 @@ export interface AnyOutsideService {
 export type ConfigsOf<S extends OutsideServices> = { readonly [Name in keyof S]: ReturnType<S[Name]['read']> };
 export type PortsOf<S extends OutsideServices> = { readonly [Name in keyof S]: ReturnType<S[Name]['open']> };
 
+/** An optional service that is configured exists, whatever list it is in. */
+const isAbsent = ({ facts, read }: AnyOutsideService, source: Source, without: readonly string[]): boolean =>
+  without.includes(facts.code) && !(facts.isOptional && read(source).kind !== 'sandbox');
+
 /** `without` lists the codes of the services that the installation does not have. */
 export function readConfigs<S extends OutsideServices>(
   services: S,
@@ -97,7 +101,7 @@ export function readConfigs<S extends OutsideServices>(
   return Object.fromEntries(
     Object.entries(services).map(([name, service]) => [
       name,
-      without.includes(service.facts.code) ? { kind: 'none' } : service.read(source),
+      isAbsent(service, source, without) ? { kind: 'none' } : service.read(source),
     ]),
   ) as ConfigsOf<S>;
 }

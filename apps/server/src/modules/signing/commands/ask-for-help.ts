@@ -1,16 +1,19 @@
 import type { SigningContext } from '../../../platform/context.ts';
 import { notifyOfficial } from '../../invitations/index.ts';
 import { Signatories } from '../../process/index.ts';
-import { openVisit } from '../steps/open-visit.ts';
+import { findSubject } from '../queries/read-contact.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
 /** Each is a mail to the official. */
 const maxQuestions = 20;
 
-/** Sends a question to the creator of the process: it is recorded in the history, and a mail links to it. */
+/**
+ * Sends a question to the creator of the process: it is recorded in the history, and a mail links to it. Also where the
+ * link opens nothing any more: who is stuck has most to ask.
+ */
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (tx) => {
-    const { signatory, process } = await openVisit(tx);
+    const { signatory, process } = await findSubject(tx);
     await refuseFlood(tx, signatory, { events: ['HELP_ASKED'], max: maxQuestions });
     await tx.track({
       signingProcessId: process.id,

@@ -13,7 +13,7 @@ export async function askForLink(
     const subject = await findSubject(tx);
     const { signatory, process } = subject;
     if (!mayAskLink(subject)) throw new AppError('portal.step_not_asked');
-    const message = `${process.createdByName} verá su pedido. Si lo acepta, el enlace nuevo llegará al correo que la empresa ya tiene.`;
+    const message = `${process.createdByName} verá su pedido. Si lo acepta, el enlace nuevo llegará a los contactos que la empresa ya tiene.`;
     const earlier = await findAsked(tx, subject);
     if (earlier) return { message, link_asked_at: earlier.toISOString() };
     const at = tx.now();

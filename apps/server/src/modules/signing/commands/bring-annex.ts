@@ -89,6 +89,7 @@ async function recordPaper(
     event: 'ANNEX_UPLOADED',
     status: process.status,
     detail: {
+      id: annex.id,
       annex: annex.requestId,
       name: annex.name,
       sha256: annex.sha256.toString('hex'),

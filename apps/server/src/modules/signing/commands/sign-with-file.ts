@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
+import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import { Companies } from '../../tenants/index.ts';
 import { openKeyInMemory } from '../key-in-memory.ts';
 import { requireOwn } from '../queries/read-state.ts';
@@ -29,6 +30,8 @@ export async function signWithFile(context: SigningContext, input: FileSigning):
 
 async function sign(context: SigningContext, input: FileSigning): Promise<SigningAnswer> {
   requireOwn(context, input.signatoryId);
+  const before = await context.transaction((tx) => answeredBefore<SigningAnswer>(tx));
+  if (before) return before;
   const { signatory } = await context.transaction((tx) => openWithFile(tx));
   const given: GivenMarks = { image: undefined, initialsImage: undefined, answers: input.answers };
   checkMarks(signatory, given);
@@ -39,7 +42,7 @@ async function sign(context: SigningContext, input: FileSigning): Promise<Signin
       open: (tx) => openWithFile(tx),
       make: (standing, store) => signWith(context, standing, store, { signer, given, place: input.place }),
       keep: (tx, visit, versions) =>
-        finishSigning(tx, visit, { versions, certificate: signer.certificate, isKeyOpenedHere: true }),
+        once(tx, () => finishSigning(tx, visit, { versions, certificate: signer.certificate, isKeyOpenedHere: true })),
     });
   } finally {
     await signer.close();

@@ -4,6 +4,7 @@ import { appendRevision, completeSignature, embedSignature, joinParts, PadesErro
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
+import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import type { DocumentVersion } from '../../documents/index.ts';
 import { destroyIssuedKey, openIssuedKey } from '../issued-key.repository.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
@@ -33,17 +34,20 @@ export async function sign(context: SigningContext, input: SigningInput): Promis
     initialsImage: readImage(input.initials_image),
     answers: input.answers,
   };
+  const before = await context.transaction((tx) => answeredBefore<SigningAnswer>(tx));
+  if (before) return before;
   return signAhead(context, {
     open: (tx) => openToAct(tx, 'sign'),
     make: (standing, store) =>
       standing.visit.signatory.signatureType === 'electronic_signature'
         ? signWithValues(context, standing, store, input)
         : signWithKey(context, standing, store, { given, place: input.place }),
-    keep: async (tx, visit, signed) => {
-      await deletePending(tx.db, visit.signatory.id);
-      await destroyIssuedKey(tx.db, visit.signatory.id);
-      return finishSigning(tx, visit, signed);
-    },
+    keep: (tx, visit, signed) =>
+      once(tx, async () => {
+        await deletePending(tx.db, visit.signatory.id);
+        await destroyIssuedKey(tx.db, visit.signatory.id);
+        return finishSigning(tx, visit, signed);
+      }),
   });
 }
 

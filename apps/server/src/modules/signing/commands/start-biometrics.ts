@@ -1,18 +1,30 @@
 import { randomInt } from 'node:crypto';
 
 import type { BiometricAttempt } from '@rubrica/contract';
+import { consents } from '@rubrica/legal';
 
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Companies } from '../../tenants/index.ts';
 import { startAttempt } from '../biometric.repository.ts';
 import { attemptsLeft, attemptSeconds, leastSidePixels, posesFor, privacyNotice } from '../biometrics.ts';
+import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 
-/** What to show is chosen here and now, so that pictures made before are of no use. */
+/**
+ * Begins with the person's consent, which is written down once for each visit. What to show is chosen here and now, so
+ * that pictures made before are of no use.
+ */
 export async function startBiometrics(context: SigningContext): Promise<BiometricAttempt> {
   return context.transaction(async (tx) => {
-    const { signatory } = await openBiometrics(tx);
+    const visit = await openBiometrics(tx);
+    const { signatory } = visit;
+    await finishStep(tx, visit, {
+      step: `face:${visit.device?.id ?? ''}`,
+      type: 'IDENTITY',
+      event: 'FACE_ACCEPTED',
+      facts: { accepted: consents.face, notice: privacyNotice },
+    });
     const at = context.now();
     const id = newId(at);
     const headTurn = randomInt(2) === 0 ? 'left' : 'right';

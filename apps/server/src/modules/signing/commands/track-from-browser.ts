@@ -2,6 +2,7 @@ import { browserEvents, type TrackerType } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
+import { nameDevice } from '../device-name.ts';
 import { openVisit } from '../steps/open-visit.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
@@ -30,6 +31,8 @@ export async function trackFromBrowser(context: SigningContext, id: string, clai
     const { process, signatory } = await openVisit(tx);
     await refuseFlood(tx, signatory, { events: browserEvents, max: maxObservations });
     const { type, event, locale, status } = claimed.tracker;
+    // Only this event says that the person allowed it; whatever else a browser sends of its place is dropped.
+    const isAllowed = event === 'PLACE_GIVEN';
     await tx.track({
       signingProcessId: processId,
       signatoryId,
@@ -37,7 +40,8 @@ export async function trackFromBrowser(context: SigningContext, id: string, clai
       event,
       status: process.status,
       ...(locale && { locale }),
-      ...(claimed.location && { location: claimed.location }),
+      ...(isAllowed && claimed.location && { location: claimed.location }),
+      ...(isAllowed && { device: nameDevice(context.origin.userAgent) }),
       detail: { claimed_by: 'browser', claimed_at: claimed.created_at ?? null, claimed_status: status },
     });
   });

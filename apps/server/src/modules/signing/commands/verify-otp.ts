@@ -37,7 +37,7 @@ async function checkCode(tx: SigningTx, proof: Proof): Promise<SigningState> {
   if (signatory.signedAt !== null)
     await refuseFlood(tx, signatory, { events: ['OTP_FAILED'], max: maxReadingFailures });
   const isKnown = step === 'otp' || isSame(proof.identification_number ?? '', signatory.identificationNumber);
-  const way = isKnown ? await useCode(tx, { signatoryId: signatory.id, code: proof.code }) : undefined;
+  const way = isKnown ? await useCode(tx, { signatory, code: proof.code }) : undefined;
   if (way === undefined) return refuseCode(tx, visit);
   await finishStep(tx, visit, {
     step,

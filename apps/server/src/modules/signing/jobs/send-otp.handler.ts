@@ -20,9 +20,23 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
   const words = process.status === 'TO_UPDATE' ? toChange : toSign;
   const code = codeOf(context, id);
   const { channel } = otp;
-  const values = { codigo: code, accion: words.purpose, haciendo: words.doing };
+  const values = {
+    codigo: code,
+    accion: words.purpose,
+    haciendo: words.doing,
+    titulo: process.title,
+    operacion: process.operationNumber,
+  };
   if (isTextChannel(channel))
-    return sendEventText(context, { id, channel, phone: signatory.phone, event: 'code_text', values });
+    return sendEventText(context, {
+      id,
+      channel,
+      phone: signatory.phone,
+      purpose: 'code',
+      signatoryId: signatory.id,
+      event: 'code_text',
+      values,
+    });
   return sendEventMail(context, {
     id,
     event: 'code_mail',
@@ -30,6 +44,7 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
     to: signatory.email,
     preview: 'Vale cinco minutos.',
     secret: { label: 'Código de un solo uso', value: code },
+    operation: process.operationNumber,
     closing: 'Vale cinco minutos. Nadie de la empresa se lo pedirá: no lo comparta.',
   });
 };

@@ -26,13 +26,15 @@ export const mayAskLink = ({ signatory, process }: Subject): boolean =>
 export async function readContact(context: SigningContext) {
   return context.transaction(async (tx) => {
     const subject = await findSubject(tx);
-    const { process } = subject;
+    const { process, signatory } = subject;
     const askedAt = await findAsked(tx, subject);
     return {
       company_name: (await Companies.read(tx))?.name ?? '',
       process_number_opertaion: process.operationNumber,
       contact: await readOfficialContact(tx, process),
       may_ask_link: mayAskLink(subject),
+      has_signed: signatory.signedAt !== null,
+      has_declined: signatory.status === 'DECLINED',
       link_asked_at: askedAt?.toISOString() ?? null,
     };
   });

@@ -1,8 +1,10 @@
-import type { FileAnswer, SigningDocument } from '@rubrica/contract';
+import { addressOf, type DocumentText, type FileAnswer, type SigningDocument } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, Tx } from '../../../platform/context.ts';
 import { Versions, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
+import { Signatories, type Signatory } from '../../process/index.ts';
+import { listReadings, type DocumentReading } from '../document-reading.repository.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
 
@@ -18,27 +20,72 @@ export async function previewUnsigned(
 export async function previewSigned(
   context: SigningContext,
   processId: string,
-): Promise<{ documents: SigningDocument[]; is_complete: boolean }> {
+): Promise<{ documents: SigningDocument[]; is_complete: boolean; still_to_sign: string[] }> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (tx) => {
     const visit = await openReading(tx);
     if (visit.signatory.status !== 'SIGNED') throw new AppError('portal.step_refused', { step: 'Firma' });
-    return { documents: await present(tx, visit), is_complete: visit.process.status === 'COMPLETED' };
+    const others = (await Signatories.list(tx, processId)).filter(({ status }) => status !== 'SIGNED');
+    const isComplete = visit.process.status === 'COMPLETED';
+    return {
+      documents: await present(tx, visit),
+      is_complete: isComplete,
+      still_to_sign: isComplete ? [] : others.map(nameBriefly),
+    };
   });
 }
 
-export async function readDocument(context: SigningContext, id: string): Promise<FileAnswer> {
-  const stored = await context.transaction(async (tx) => {
-    const document = (await documentsToSign(tx, await openReading(tx))).find((one) => one.id === id);
-    if (!document) throw new AppError('document.not_found');
-    return (await Versions.latest(tx, [id])).get(id) ?? document;
-  });
-  const { objectKey, sizeBytes } = stored;
+/** «Luis Z.»: enough to know whom one waits for. */
+const nameBriefly = ({ name, lastName }: Signatory): string => {
+  const initial = lastName.trim().charAt(0);
+  return initial === '' ? addressOf({ name, lastName }) : `${addressOf({ name, lastName })} ${initial}.`;
+};
+
+/** As it is now, or the final copy, for who has signed. */
+export async function readDocument(
+  context: SigningContext,
+  { path: id, copy }: { readonly path: string; readonly copy?: 'final' | undefined },
+): Promise<FileAnswer> {
+  const { objectKey, sizeBytes } = copy === 'final' ? await findFinal(context, id) : await findOwn(context, id);
   return {
     body: StoredFiles.open(context, { id, objectKey, sizeBytes }),
     contentType: 'application/pdf',
     cacheSeconds: 0,
   };
+}
+
+/** Read from the file as it is now, with the same rights: nothing of it is kept outside the document. */
+export async function readDocumentText(
+  context: SigningContext,
+  { path: id, from, count }: { readonly path: string; readonly from: number; readonly count: number },
+): Promise<DocumentText> {
+  const { objectKey, pageCount } = await findOwn(context, id);
+  if (from > pageCount) return { page_count: pageCount, pages: [] };
+  const bytes = await StoredFiles.read(context, { id, objectKey });
+  const pages = await context.ports.fileInspector.readText(bytes, { from, count });
+  return { page_count: pageCount, pages: [...(pages ?? [])] };
+}
+
+/** The document as it is now, if it is one of this person's and they may read. */
+async function findOwn(context: SigningContext, id: string) {
+  return context.transaction(async (tx) => {
+    const document = (await documentsToSign(tx, await openReading(tx))).find((one) => one.id === id);
+    if (!document) throw new AppError('document.not_found');
+    const { objectKey, sizeBytes } = (await Versions.latest(tx, [id])).get(id) ?? document;
+    return { objectKey, sizeBytes, pageCount: document.pageCount };
+  });
+}
+
+/** The copy that is proved in time. */
+async function findFinal(context: SigningContext, id: string) {
+  return context.transaction(async (tx) => {
+    const visit = await openReading(tx);
+    const isOwn = (await documentsToSign(tx, visit)).some((one) => one.id === id);
+    if (!isOwn || visit.signatory.status !== 'SIGNED') throw new AppError('document.not_found');
+    const version = (await Versions.latestArchived(tx, [id])).get(id);
+    if (!version) throw new AppError('evidence.not_ready');
+    return version;
+  });
 }
 
 async function present(tx: Tx, visit: Visit): Promise<SigningDocument[]> {
@@ -47,6 +94,7 @@ async function present(tx: Tx, visit: Visit): Promise<SigningDocument[]> {
     tx,
     documents.map(({ id }) => id),
   );
+  const readings = new Map((await listReadings(tx.db, visit.signatory.id)).map((each) => [each.documentId, each]));
   return documents.map((document) => {
     const { sizeBytes, sha256 } = latest.get(document.id) ?? document;
     return {
@@ -57,10 +105,15 @@ async function present(tx: Tx, visit: Visit): Promise<SigningDocument[]> {
       size_bytes: sizeBytes,
       sha256: sha256.toString('hex'),
       is_read: visit.done.has(readMark(document.id)),
+      pages_seen: pagesSeen(readings.get(document.id)),
       places: placesOf(document, visit),
     };
   });
 }
+
+/** In either view. */
+export const pagesSeen = (reading: DocumentReading | undefined): number[] =>
+  reading ? [...new Set([...reading.textPages, ...reading.drawnPages])].toSorted((a, b) => a - b) : [];
 
 export const readMark = (documentId: string): string => `read:${documentId}`;
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 
-import type { SigningState } from '@rubrica/contract';
+import type { SignatureType, SigningState } from '@rubrica/contract';
+import { consents } from '@rubrica/legal';
 
 import type { SigningTx } from '../../../platform/context.ts';
 import { Versions, type DocumentVersion } from '../../documents/index.ts';
@@ -57,8 +58,10 @@ async function conclude(
     type: 'SIGNATORY',
     event: 'SIGNED',
     status: process.status,
+    ...(visit.device && { device: visit.device.deviceName }),
     detail: {
       signature_type: signatory.signatureType,
+      accepted: sentenceOf(signatory.signatureType, versions.length),
       assurance: { ...assurance },
       documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
       ...(certificate && { certificate: describeCertificate(certificate) }),
@@ -79,6 +82,10 @@ async function conclude(
   await beginSealing(tx, process, 'complete_signatures');
   return true;
 }
+
+/** What the box beside the button says. */
+const sentenceOf = (type: SignatureType, documents: number): string =>
+  type === 'clicwrap' ? consents.accept(documents) : consents.sign(documents);
 
 /** Which visit signed, and with which key of a device. */
 const describeDevice = ({ device }: Visit): object =>

@@ -27,7 +27,8 @@ export function compareNames({ signatory, kind, answers }: Visit, person: CivilR
   };
 }
 
-export const nameIn = ({ surnames, names }: CivilRegistryPerson): string => `${surnames ?? ''} ${names ?? ''}`.trim();
+export const nameIn = ({ surnames, names, wholeName }: CivilRegistryPerson): string =>
+  wholeName ?? `${surnames ?? ''} ${names ?? ''}`.trim();
 
 /** What the history stores of a question to the registry: whom it named, and all it said. */
 export const describeAnswer = (known: KnownPerson, comparison: Comparison): Readonly<Record<string, unknown>> => ({

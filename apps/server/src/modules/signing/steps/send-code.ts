@@ -3,12 +3,11 @@ import type { OtpChannel } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { linkChannels } from '../../invitations/index.ts';
 import type { Signatory, SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { codeChannelsFor, isWayOfLink, maskAddress } from '../code-address.ts';
 import { sendOtp as sendOtpJob } from '../jobs/signing-messages.ts';
-import { listSendings, otpSeconds, startOtp } from '../otp.repository.ts';
+import { findFreshOtp, listSendings, otpSeconds, startOtp } from '../otp.repository.ts';
 import { refuseFlood } from './refuse-flood.ts';
 
 /** Each may be a text message that somebody pays for. */
@@ -31,33 +30,55 @@ export interface SentCode {
   readonly resend_in_seconds: number;
 }
 
-/** A new code by a way that the person chose among those offered; the one before is worth nothing from then on. */
+/**
+ * A new code by a way that the person chose among those offered; the one before is worth nothing from then on. Asked for
+ * again within the pause, it is the same one: the answer of the first call may have been lost on its way.
+ */
 export async function sendCode(tx: Tx, { signatory, process }: Reached, channel: OtpChannel): Promise<SentCode> {
   const { channels } = await offerCode(tx, signatory);
   if (!channels.includes(channel)) throw new AppError('otp.channel_refused');
-  await refuseFlood(tx, signatory, { events: ['OTP_SENT'], max: maxCodes });
   const now = tx.now();
+  const sentTo = maskAddress(signatory, channel);
+  const fresh = await findFreshOtp(tx, {
+    signatoryId: signatory.id,
+    channel,
+    since: secondsAgo(now, pauseSeconds),
+  });
+  if (fresh) return describeSent({ channel, sentTo, sentAt: fresh.sentAt }, now);
+  await refuseFlood(tx, signatory, { events: ['OTP_SENT'], max: maxCodes });
   refuseHaste(await listSendings(tx.db, signatory.id, secondsAgo(now, windowSeconds)), now);
   const id = newId(now);
   await startOtp(tx, { id, signatoryId: signatory.id, channel });
   await tx.enqueue(sendOtpJob, { otp_id: id }, { key: id });
-  const sentTo = maskAddress(signatory, channel);
   await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'IDENTITY',
     event: 'OTP_SENT',
     status: process.status,
-    detail: { channel, sent_to: sentTo, link_channels: linkChannels, same_way_as_link: isWayOfLink(channel) },
+    detail: {
+      channel,
+      sent_to: sentTo,
+      link_channels: [signatory.linkChannel],
+      same_way_as_link: isWayOfLink(channel, signatory),
+    },
   });
-  return {
-    message: `Enviamos un código a ${sentTo}.`,
-    channel,
-    sent_to: sentTo,
-    expires_in_seconds: otpSeconds,
-    resend_in_seconds: pauseSeconds,
-  };
+  return describeSent({ channel, sentTo, sentAt: now }, now);
 }
+
+interface Sent {
+  readonly channel: OtpChannel;
+  readonly sentTo: string;
+  readonly sentAt: Date;
+}
+
+const describeSent = ({ channel, sentTo, sentAt }: Sent, now: Date): SentCode => ({
+  message: `Enviamos un código a ${sentTo}.`,
+  channel,
+  sent_to: sentTo,
+  expires_in_seconds: secondsUntil(sentAt, otpSeconds, now),
+  resend_in_seconds: secondsUntil(sentAt, pauseSeconds, now),
+});
 
 /** The ways that the person may choose from, and where the preferred one goes. */
 export async function offerCode(tx: Tx, signatory: Signatory) {

@@ -2,6 +2,7 @@ import type { OtpChannel } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
+import type { Signatory } from '../../process/index.ts';
 import { isWayOfLink } from '../code-address.ts';
 import { useOtp } from '../otp.repository.ts';
 
@@ -14,10 +15,10 @@ export interface ProvedWay {
 /** Undefined for a wrong code; a right one proves it once. */
 export async function useCode(
   tx: Tx,
-  proof: { readonly signatoryId: string; readonly code: string },
+  { signatory, code }: { readonly signatory: Pick<Signatory, 'id' | 'linkChannel'>; readonly code: string },
 ): Promise<ProvedWay | undefined> {
-  const channel = await useOtp(tx, proof);
-  return channel && { channel, same_way_as_link: isWayOfLink(channel) };
+  const channel = await useOtp(tx, { signatoryId: signatory.id, code });
+  return channel && { channel, same_way_as_link: isWayOfLink(channel, signatory) };
 }
 
 /** A wrong code, and how many tries are left. */
