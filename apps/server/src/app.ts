@@ -16,6 +16,7 @@ import { creationRoutes } from './modules/creation/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { documentRoutes } from './modules/documents/index.ts';
 import { draftRoutes } from './modules/drafts/index.ts';
+import { wakeExpiryClock } from './modules/expiries/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
@@ -102,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
           await releaseHeldJobs({ ...clock, known: jobs }, tenant);
           await wakeProcessClock(clock, tenant);
           await wakeReportClock(clock, tenant);
+          await wakeExpiryClock(clock, tenant);
         },
       });
       resources.defer(timekeeper.stop);
@@ -207,8 +209,8 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
 }
 
 /** Where anything is really sent, a code that somebody else received could be read here. */
-const hasMailbox = ({ mailer, smsSender, isDemonstration }: AppOptions['config']): boolean =>
-  isDemonstration && mailer.kind === 'sandbox' && smsSender.kind === 'sandbox';
+const hasMailbox = ({ mailer, smsSender, whatsAppSender, isDemonstration }: AppOptions['config']): boolean =>
+  isDemonstration && [mailer, smsSender, whatsAppSender].every(({ kind }) => kind === 'sandbox');
 
 function gatherRoutes(
   { config, nodeId, log }: AppOptions,
@@ -244,7 +246,7 @@ function gatherRoutes(
     ...searchRoutes,
     ...processRoutes,
     ...changeRoutes,
-    ...invitationRoutes,
+    ...invitationRoutes(contexts),
     ...sealingRoutes,
     ...massLoadRoutes,
     ...reportRoutes,

@@ -3,8 +3,13 @@ import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
 import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
+import { createHttpWhatsAppSender } from './adapters/http-whatsapp-sender.ts';
 import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
-import { createSandboxMailer, createSandboxSmsSender } from './adapters/sandbox-mailbox.ts';
+import {
+  createSandboxMailer,
+  createSandboxSmsSender,
+  createSandboxWhatsAppSender,
+} from './adapters/sandbox-mailbox.ts';
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
 import { createSandboxFaceMatcher } from './adapters/sandbox-registry/sandbox-face-matcher.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
@@ -16,6 +21,7 @@ import { faceMatcher } from './ports/face-matcher.ts';
 import { mailer } from './ports/mailer.ts';
 import { smsSender } from './ports/sms-sender.ts';
 import { vehicleRegistry } from './ports/vehicle-registry.ts';
+import { whatsAppSender } from './ports/whatsapp-sender.ts';
 
 /**
  * Every outside service that has a sandbox, with its adapters. Configuration, SANDBOX, doctor and the companies' own
@@ -29,6 +35,10 @@ export const outsideServices = {
   smsSender: connect(smsSender, {
     real: (settings, { fetch }) => createHttpSmsSender({ ...settings, fetch }),
     sandbox: ({ databases }) => createSandboxSmsSender(databases),
+  }),
+  whatsAppSender: connect(whatsAppSender, {
+    real: (settings, { fetch }) => createHttpWhatsAppSender({ ...settings, fetch }),
+    sandbox: ({ databases }) => createSandboxWhatsAppSender(databases),
   }),
   civilRegistry: connect(civilRegistry, {
     real: (settings, { fetch }) => createHttpCivilRegistry({ ...settings, fetch }),

@@ -3,10 +3,12 @@ import { PgBoss } from 'pg-boss';
 import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
+import { approvalFollowers, approvalJobs } from './modules/approvals/index.ts';
 import { auditFollowers, auditJobs } from './modules/audit/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
 import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
+import { expiryJobs } from './modules/expiries/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
 import { operatorJobs } from './modules/operators/index.ts';
@@ -59,6 +61,8 @@ const productJobs: readonly HandledJob[] = [
   ...webhookJobs,
   ...auditJobs,
   ...operatorJobs,
+  ...expiryJobs,
+  ...approvalJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
@@ -72,6 +76,7 @@ const productFollowers: readonly Follower[] = [
   ...processFollowers,
   ...webhookFollowers,
   ...auditFollowers,
+  ...approvalFollowers,
 ];
 
 export interface ServiceOptions {

@@ -27,7 +27,7 @@ const siblings: Readonly<Record<string, readonly string[]>> = {
 };
 /** Makers of files and keys. Tests, which no rule here concerns, may use it wherever they are. */
 const testing = 'testing';
-const portable = new Set(['contract', 'form-engine', 'pkcs12', 'catalogues']);
+const portable = new Set(['contract', 'form-engine', 'pkcs12', 'catalogues', 'legal']);
 
 const forbidden: Readonly<Record<string, (edge: Import) => boolean>> = {
   'a package does not know the apps': ({ from, to }) => isIn(from, 'packages/') && isIn(to, 'apps/'),

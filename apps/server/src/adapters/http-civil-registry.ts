@@ -49,7 +49,7 @@ function readAnswer({ status, body }: JsonAnswer): RegistryAnswer {
   const person = toPerson(record);
   if (person.errorCode && person.errorCode !== '000')
     return { outcome: 'refused', reason: person.errorText ?? person.errorCode };
-  return person.identification || person.names || person.surnames
+  return person.identification || person.names || person.surnames || person.wholeName
     ? { outcome: 'found', person, said: record }
     : { outcome: 'not_found' };
 }
@@ -63,12 +63,13 @@ function unwrap(body: unknown): Readonly<Record<string, unknown>> {
 
 function toPerson(record: Readonly<Record<string, unknown>>): CivilRegistryPerson {
   const read = (...names: readonly string[]): string | undefined => readText(record, names) || undefined;
-  const [surnames, names] = splitName(read('Apellidos'), read('Nombres'), read('Nombre'));
+  const [surnames, names] = [read('Apellidos'), read('Nombres')];
   const fields = {
     identification: read('NUI', 'Cedula', 'identification'),
     fingerprintCode: read('CodigoDactilar', 'IndividualDactilar'),
     names,
     surnames,
+    wholeName: surnames === undefined && names === undefined ? read('Nombre') : undefined,
     sex: read('Sexo'),
     gender: read('Genero'),
     civilStatus: read('EstadoCivil'),
@@ -87,17 +88,6 @@ function toPerson(record: Readonly<Record<string, unknown>>): CivilRegistryPerso
     domicile: compact({ street: read('CallesDomicilio', 'Calle'), houseNumber: read('NumeroDomicilio', 'NumeroCasa') }),
   };
   return compact(fields) ?? {};
-}
-
-/** Where only the whole name comes, its first two words are the surnames: the registry writes them first. */
-function splitName(
-  surnames: string | undefined,
-  names: string | undefined,
-  whole: string | undefined,
-): [string | undefined, string | undefined] {
-  if (surnames !== undefined || names !== undefined || whole === undefined) return [surnames, names];
-  const words = whole.trim().split(/\s+/);
-  return words.length < 3 ? [words[0], words[1]] : [words.slice(0, 2).join(' '), words.slice(2).join(' ')];
 }
 
 function readText(record: unknown, names: readonly string[]): string {

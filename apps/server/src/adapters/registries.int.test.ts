@@ -93,11 +93,11 @@ describe.each(['ANF', 'TodoLegal'] as const)('the civil registry by %s', (name) 
     expect(asked[2]?.body['retry']).toBe(false);
   });
 
-  test('splits a name that comes whole, surnames first', async () => {
+  test('a name that comes whole stays whole: where its surnames end is not guessed', async () => {
     answer = { status: 200, body: { Nombre: 'QUISHPE LEMA JORGE ANIBAL', CodigoError: '000' } };
-    expect(await registry().lookUp(question)).toMatchObject({
-      person: { surnames: 'QUISHPE LEMA', names: 'JORGE ANIBAL' },
-    });
+    const found = await registry().lookUp(question);
+    expect(found).toMatchObject({ person: { wholeName: 'QUISHPE LEMA JORGE ANIBAL' } });
+    expect(JSON.stringify(found)).not.toContain('surnames');
   });
 
   test('takes a new token when the old one has expired', async () => {

@@ -31,6 +31,11 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/signing-process/{id}/own-link': {},
   'POST /api/templates/{id}/use': {},
   'POST /api/signing-process/documents/{path}/boxes': { boxes: [] },
+  'POST /api/approver/{id}/stand-ins': {
+    stand_in_id: '018f0000-0000-7000-8000-000000000000',
+    starts_on: '2026-01-01',
+    ends_on: '2099-01-01',
+  },
   'PATCH /api/approver/{id}/update': {
     name: 'Otra',
     last_name: 'Persona',

@@ -18,6 +18,9 @@ const reachableByAnyone = [
   'GET /company/information',
   'GET /docs',
   'GET /docs/{name}',
+  'GET /f',
+  'GET /f/abrir',
+  'GET /f/{code}',
   'GET /healthz',
   'GET /ip',
   'GET /oauth2/authorize',
@@ -26,6 +29,8 @@ const reachableByAnyone = [
   'GET /sandbox/mail/{id}',
   'GET /sandbox/messages',
   'GET /tenant',
+  'GET /whatsapp/reports',
+  'POST /api/portal/genuine',
   'POST /api/verification',
   'POST /api/verification/comparison',
   'POST /auth/confirm',
@@ -43,6 +48,7 @@ const reachableByAnyone = [
   'POST /oauth2/token',
   'POST /user/create',
   'POST /user/grant-access-by-provider-code',
+  'POST /whatsapp/reports',
 ];
 
 test('only the listed calls are reachable without a session', () => {

@@ -243,7 +243,7 @@ test('a face of somebody else’s cédula proves nothing either, where no other 
   const given = { signature_type: 'clicwrap', checks: { otp: 'email', registry: false, biometrics: true } };
   const { visitor, id } = await meet('cara', diego, given);
   const show = async (one: Visitor) => {
-    const { body } = await one.call<{ attempt_id: string }>('POST', '/biometric/create', {});
+    const { body } = await one.call<{ attempt_id: string }>('POST', '/biometric/create', { consent: true });
     const frames = [await photograph({ width: 320, height: 240 }), await photograph({ width: 320, height: 240 })];
     return one.call<{ code: string; is_match: boolean }>('POST', '/biometric/verification', {
       attempt_id: body.attempt_id,

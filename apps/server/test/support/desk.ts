@@ -22,6 +22,7 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body_text: string;
+  readonly attachments?: unknown;
 }
 
 export const digitalDocument = kindByCode('digital_document')?.uuid ?? '';
@@ -202,7 +203,7 @@ function createWaits(world: DeskWorld) {
     return context.transaction(({ db }) =>
       db
         .selectFrom('sandbox_message')
-        .select(['channel', 'recipient', 'subject', 'body_text'])
+        .select(['channel', 'recipient', 'subject', 'body_text', 'attachments'])
         .where('recipient', '=', recipient)
         .orderBy('sent_at')
         .execute(),

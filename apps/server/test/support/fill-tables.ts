@@ -9,10 +9,12 @@ import { insertVersion } from '../../src/modules/documents/document-version.repo
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
+import { replaceHold } from '../../src/modules/process/case-hold.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
 import { Signatories } from '../../src/modules/process/index.ts';
 import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
 import { recordFrames, startAttempt } from '../../src/modules/signing/biometric.repository.ts';
+import { addToReading } from '../../src/modules/signing/document-reading.repository.ts';
 import { openIssuedKey } from '../../src/modules/signing/issued-key.repository.ts';
 import { startOtp } from '../../src/modules/signing/otp.repository.ts';
 import { replacePending } from '../../src/modules/signing/pending-signature.repository.ts';
@@ -24,6 +26,7 @@ import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { fillAccess } from './fill-access.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
+import { fillMail } from './fill-mail.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
@@ -108,21 +111,6 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
   };
 }
 
-async function fillMail(world: World): Promise<string> {
-  const id = newId();
-  const { ports, tenant } = await world.contextOf('demo');
-  await ports.mailer.send({
-    id,
-    tenant: tenant.id,
-    from: { name: 'Demo' },
-    to: 'cliente@demo.ec',
-    subject: 'Hola',
-    text: 'Hola',
-    html: '<p>Hola</p>',
-  });
-  return id;
-}
-
 async function fillLoads(world: World): Promise<string> {
   const form = await multipart(
     { process_id: accountOpening },
@@ -150,15 +138,14 @@ async function fillApprovers(world: World): Promise<string> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const post = (url: string, body: object) =>
     world.call('demo', { method: 'POST', url: `/backend/api/approver${url}`, headers, body });
-  const approver = await post('/create', {
-    name: 'Elena',
-    last_name: 'Vaca',
-    email: 'elena@demo.ec',
-    phone: '0991234567',
-    identification_type: 'cedula_ciudadania',
-    identification_number: '1710034065',
-  });
-  const { id } = approver.json<{ id: string }>();
+  const create = async (email: string, passport: string): Promise<string> => {
+    const person = { name: 'Elena', last_name: 'Vaca', email, phone: '0991234567' };
+    const identity = { identification_type: 'pasaporte', identification_number: passport };
+    return (await post('/create', { ...person, ...identity })).json<{ id: string }>().id;
+  };
+  const id = await create('elena@demo.ec', 'AP1001');
+  const days = { starts_on: '2026-01-01', ends_on: '2099-01-01' };
+  await post(`/${id}/stand-ins`, { stand_in_id: await create('marta@demo.ec', 'AP1002'), ...days });
   await post('/process/create', { process_id: kindByCode('digital_document')?.uuid, approver_id: id });
   return id;
 }
@@ -196,6 +183,7 @@ async function fillVisit(
   const pending = [{ documentId, version: 1, pending: {} as never }];
   await replacePending(tx.db, signatory.id, pending, at);
   await openIssuedKey(tx, signatory.id);
+  await addToReading(tx.db, signatory.id, { documentId, textPages: [1], drawnPages: [] }, at);
 }
 
 /** Fills the tables that get rows in the later stages of a process. */
@@ -204,6 +192,9 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: Worl
   const { processId } = made;
   await context.transaction(async (tx) => {
     await insertApprovals(tx.db, processId, [{ userId: newId() }]);
+    const at = context.now();
+    const held = { processId, userId: newId(), userName: 'x', since: at, begunAt: at, expiresAt: at };
+    await replaceHold(tx.db, held);
     await insertChangeRequest(tx.db, {
       id: newId(),
       processId,

@@ -49,11 +49,14 @@ interface Link {
   readonly tenant?: string;
 }
 
+/** Where links and codes arrive. */
+type Mailbox = Pick<Desk, 'messagesTo' | 'codesOf'>;
+
 /** Without a clock of its own it goes by the real one. */
 type VisitedWorld = Pick<World, 'call'> & Partial<Pick<World, 'clock'>>;
 
 /** Takes the newest link out of the mailbox. */
-export async function visitorOf(world: VisitedWorld, desk: Desk, link: Link): Promise<Visitor> {
+export async function visitorOf(world: VisitedWorld, desk: Mailbox, link: Link): Promise<Visitor> {
   const { email, processId, tenant = 'demo' } = link;
   const token = await newestToken(desk, email, tenant);
   const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
@@ -97,7 +100,7 @@ export async function visitorOf(world: VisitedWorld, desk: Desk, link: Link): Pr
   return visitor;
 }
 
-async function newestToken(desk: Desk, email: string, tenant: string): Promise<string> {
+async function newestToken(desk: Mailbox, email: string, tenant: string): Promise<string> {
   const invitations = async () =>
     (await desk.messagesTo(email, tenant)).filter(({ body_text: text }) => /\/auth\/(?!changes\/)/.test(text));
   await until(async () => (await invitations()).length > 0, `a link for ${email}`);

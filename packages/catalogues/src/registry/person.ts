@@ -36,6 +36,8 @@ export interface CivilRegistryPerson {
   readonly fingerprintCode?: string;
   readonly names?: string;
   readonly surnames?: string;
+  /** Where names and surnames do not come apart: nobody can say where one ends. */
+  readonly wholeName?: string;
   readonly sex?: string;
   readonly gender?: string;
   readonly civilStatus?: string;

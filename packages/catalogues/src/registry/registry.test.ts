@@ -136,6 +136,7 @@ const person: Required<CivilRegistryPerson> = {
   fingerprintCode: 'V4443V4442',
   names: 'MARÍA JOSÉ',
   surnames: 'ANDRANGO QUISPE',
+  wholeName: 'ANDRANGO QUISPE MARÍA',
   sex: 'MUJER',
   gender: 'FEMENINO',
   civilStatus: 'CASADO',
@@ -171,7 +172,7 @@ describe('person record', () => {
     const nobody: CivilRegistryPerson = {};
     expect(nobody).toEqual({});
     expect(Object.keys(person).join(' ')).toBe(
-      'identification fingerprintCode names surnames sex gender civilStatus spouse father mother nationality profession ' +
+      'identification fingerprintCode names surnames wholeName sex gender civilStatus spouse father mother nationality profession ' +
         'instructionLevel ethnicGroup donorCondition cardType cardCondition issuedOn updatedOn birth death marriage domicile ' +
         'photo signature electronicSignature observations errorCode errorText id createdAt updatedAt',
     );

@@ -8,7 +8,8 @@ export type FlatRecord = Record<string, string | number | null>;
  */
 export function presentPerson(person: CivilRegistryPerson): FlatRecord {
   const mapped = mapPerson(person);
-  const surnamesAndNames = [person.surnames, person.names].filter((part) => part !== undefined).join(' ');
+  const apart = [person.surnames, person.names].filter((part) => part !== undefined).join(' ');
+  const surnamesAndNames = person.wholeName ?? apart;
   const fields: Readonly<Record<string, string | number | undefined>> = {
     identification: person.identification,
     names: person.names,

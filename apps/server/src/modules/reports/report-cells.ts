@@ -1,6 +1,5 @@
 import { processStatuses, signatoryStatuses, type ProcessStatus, type ReportColumn } from '@rubrica/contract';
 
-import type { KindLibrary } from '../../platform/kind-library.ts';
 import type { Cell, Row } from '../../platform/spreadsheet/cell.ts';
 import { Signatories, type Processes, type Signatory } from '../process/index.ts';
 import { signatureTypeNames } from '../sealing/index.ts';
@@ -33,12 +32,15 @@ const identificationNames: Readonly<Record<string, string>> = {
   pasaporte: 'Pasaporte',
 };
 
-type Teller = (line: ReportLine, kinds: KindLibrary) => Cell | undefined;
+/** What the company calls a kind, by its code. */
+type KindNames = (code: string) => string;
+
+type Teller = (line: ReportLine, nameOf: KindNames) => Cell | undefined;
 
 const tellers: Readonly<Record<ReportColumn, Teller>> = {
   operation_number: ({ process }) => process.operationNumber,
   title: ({ process }) => process.title,
-  kind: ({ process }, kinds) => kinds.byCode(process.kind)?.name ?? process.kind,
+  kind: ({ process }, nameOf) => nameOf(process.kind),
   status: ({ process }) => processStatuses[process.status].label,
   created_by: ({ process }) => process.createdByName,
   created_at: ({ process }) => process.createdAt,
@@ -65,5 +67,5 @@ const tellers: Readonly<Record<ReportColumn, Teller>> = {
   decline_reason: ({ signatory }) => signatory?.declineReason,
 };
 
-export const toRow = (columns: readonly ReportColumn[], line: ReportLine, kinds: KindLibrary): Row =>
-  columns.map((column) => tellers[column](line, kinds) ?? null);
+export const toRow = (columns: readonly ReportColumn[], line: ReportLine, nameOf: KindNames): Row =>
+  columns.map((column) => tellers[column](line, nameOf) ?? null);

@@ -32,6 +32,7 @@ export async function correctSigners(
   return context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);
     authorizeMove(context, process, 'correct_signer', 'solo se corrige a un firmante antes de enviar a firmar');
+    await Processes.Holds.settle(tx, id);
     const rewriting = await validateCorrections(tx, process, signers);
     const corrected = describeCorrection(rewriting.before, rewriting.signatories);
     if (corrected.length === 0) return { status: process.status, message: 'Los datos ya eran esos.' };

@@ -14,6 +14,7 @@ export async function requestChanges(
     const process = await Processes.lockVisible(tx, id);
     if (!Policy.mayMove(context.actor, process, 'request_changes'))
       throw refuseMove(process, 'solo se piden cambios antes de enviar a firmar');
+    await Processes.Holds.settle(tx, id);
     const asked = context.kinds.byCode(process.kind)?.form?.groups.flatMap((group) => group.variables) ?? [];
     const unknown = variables.find((variable) => !asked.some((one) => one.id === variable));
     if (unknown !== undefined)

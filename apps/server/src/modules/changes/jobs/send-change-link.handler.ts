@@ -39,6 +39,7 @@ export const handle: JobHandler<Payload> = async (
     to: part.signatory.email,
     preview: 'Hay algo que cambiar antes de firmar.',
     url: await linkAddress(context, { id, linkVersion: version }, changesPath, 'client'),
+    operation: process.operationNumber,
     closing: 'Este enlace es personal: no lo reenvíe. Con él los cambios se envían una sola vez.',
   });
 };

@@ -17,7 +17,7 @@ export async function proveClient(context: ClientContext, code: string): Promise
   return context.transaction(async (tx) => {
     const open = await lockRequest(tx);
     const { request, process, part } = open;
-    const way = await useCode(tx, { signatoryId: part.signatory.id, code });
+    const way = await useCode(tx, { signatory: part.signatory, code });
     if (way === undefined) return refuseCode(tx, open);
     await ChangeRequests.storeProof(tx, request.id, { deviceKey, at: tx.now() });
     await tx.track({

@@ -39,5 +39,6 @@ async function openOnly(tx: ClientTx, find: typeof Processes.lock): Promise<Open
     request?.linkVersion === actor.linkVersion;
   const part = process && isAwaited ? await readClientPart(tx, process) : undefined;
   if (!process || !request || !part) throw new AppError('link.dead');
-  return { request, process, part };
+  // this link goes by mail, whatever way the one to sign takes
+  return { request, process, part: { ...part, signatory: { ...part.signatory, linkChannel: 'email' } } };
 }

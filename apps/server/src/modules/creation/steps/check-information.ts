@@ -50,12 +50,17 @@ async function findApproverIssues(
   const byLink = new Map((await findApproversByLink({ db }, approvers)).map(({ id, email }) => [id, email]));
   const makersEmail = maker.account?.email;
   const issues: Issue[] = [];
+  const mails: string[] = [];
   for (const [place, approver] of approvers.entries()) {
     const email = byLink.get(approver);
+    const mail = (email ?? (await Users.find({ db }, approver))?.email ?? '').toLowerCase();
+    const path = `approvers.${place}`;
     if (approver === maker.id || (email !== undefined && email === makersEmail))
-      issues.push(issueAt(`approvers.${place}`, 'Quien crea un proceso no lo aprueba'));
+      issues.push(issueAt(path, 'Quien crea un proceso no lo aprueba'));
     else if (email === undefined && !(await isApprover({ db }, approver, { createdBy: maker.id, usersGroup })))
-      issues.push(issueAt(`approvers.${place}`, 'No es alguien que pueda aprobar'));
+      issues.push(issueAt(path, 'No es alguien que pueda aprobar'));
+    else if (mails.includes(mail)) issues.push(issueAt(path, 'Ya aprueba este proceso con el mismo correo'));
+    mails.push(mail);
   }
   return issues;
 }

@@ -66,6 +66,7 @@ export async function storeProcess(
       kind: process.kind,
       operation_number: process.operationNumber,
       signatories: ready.signatories.length,
+      ...describeFiles(ready.files),
       ...(ready.belowAssurance && { below_least_assurance: ready.belowAssurance }),
     },
   });
@@ -73,6 +74,18 @@ export async function storeProcess(
   if (!heldUntil) await Preparation.request(tx, process.id);
   return process;
 }
+
+/** What was there from the beginning, by its hash. */
+const describeFiles = ({ documents, annexes }: CollectedFiles) => ({
+  originals: documents.map(describeFile),
+  annexes: annexes.map(describeFile),
+});
+
+const describeFile = ({ id, name, sha256 }: { id: string; name: string; sha256: Buffer }) => ({
+  id,
+  name,
+  sha256: sha256.toString('hex'),
+});
 
 function composeProcess(
   context: BaseContext<Official>,

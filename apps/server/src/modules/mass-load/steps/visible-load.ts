@@ -3,6 +3,7 @@ import type { MassLoadAction, MassLoadView } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
 import { Policy } from '../../process/index.ts';
 import { countRows } from '../mass-load-row.repository.ts';
 import { mayAct } from '../mass-load.policy.ts';
@@ -37,7 +38,7 @@ export async function describeLoad(tx: OfficialTx, id: string): Promise<MassLoad
   const load = await readVisibleLoad(tx, id);
   return presentLoad(load, {
     actor: tx.actor,
-    kindName: tx.kinds.byCode(load.kind)?.name ?? load.kind,
+    kindName: (await CustomisedKinds.openNames(tx))(load.kind),
     rows: (await countRows(tx.db, [id])).get(id) ?? {},
   });
 }

@@ -2,6 +2,7 @@ import type { ReportRequest } from '@rubrica/contract';
 
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Row } from '../../../platform/spreadsheet/cell.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
 import { Signatories, type Signatory } from '../../process/index.ts';
 import type { Matches } from '../../search/index.ts';
 import { toRow, type ReportedProcess, type ReportLine } from '../report-cells.ts';
@@ -46,9 +47,10 @@ async function readBatch(
 ): Promise<Batch> {
   const found = await listReported(tx.db, match, { after, limit: batchSize });
   const lines = await listLines(tx, found, request);
+  const nameOf = await CustomisedKinds.openNames(tx);
   const last = found.at(-1);
   return {
-    rows: lines.map((line) => toRow(request.columns, line, tx.kinds)),
+    rows: lines.map((line) => toRow(request.columns, line, nameOf)),
     processes: found.length,
     last: last && { createdAt: last.createdAt, id: last.id },
   };
