@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { call, errorText, showError } from '../../shared/api.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { OtpInput } from '../../shared/ui/otp-input/otp-input.tsx';
+import { QrCode } from '../../shared/ui/qr-code/qr-code.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { messages } from './messages.ts';
-import { QrCode } from './qr-code.tsx';
 import type { AddedFactor } from './use-factors.ts';
 
 import classes from './second-factor.module.css';

@@ -4,6 +4,9 @@ import { probe, probeMilliseconds } from './probe.ts';
 /** Whether the server can be reached, as far as we know. */
 export const isOnline: Store<boolean> = createStore(true);
 
+/** How many calls are being repeated because no answer came, although the server can be reached now and then. */
+export const repeatedCalls: Store<number> = createStore(0);
+
 /** Checks every three seconds while the page is visible. */
 export function watchConnectivity(): () => void {
   let isStopped = false;

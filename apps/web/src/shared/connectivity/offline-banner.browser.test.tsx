@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
-import { isOnline } from './connectivity.ts';
+import { isOnline, repeatedCalls } from './connectivity.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 test('a lost connection shows a message that disappears when it is back', async () => {
@@ -16,4 +16,13 @@ test('a lost connection shows a message that disappears when it is back', async 
     await expect.element(screen.getByText('Sin conexión.')).not.toBeInTheDocument();
     await screen.unmount();
   }
+});
+
+test('calls that are being repeated are said to be, and no longer once they arrived', async () => {
+  const screen = await renderPart(<OfflineBanner />, phone);
+  repeatedCalls.set(1);
+  await expect.element(screen.getByText('Conexión débil.')).toBeVisible();
+  await expectAccessible();
+  repeatedCalls.set(0);
+  await expect.element(screen.getByText('Conexión débil.')).not.toBeInTheDocument();
 });

@@ -2,6 +2,8 @@ import { Modal } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { Rubrica } from '../../brand/brand.tsx';
+import { isOnline } from '../../connectivity/connectivity.ts';
+import { useStore } from '../../store.ts';
 import { loader } from './loader.ts';
 import { messages } from './messages.ts';
 import { runSchedule } from './schedule.ts';
@@ -21,6 +23,7 @@ interface LoaderModalProps {
 
 /** Closes only when the work has ended. */
 function LoaderModal({ isOpen, title = messages.title }: LoaderModalProps) {
+  const online = useStore(isOnline);
   return (
     <Modal.Root
       opened={isOpen}
@@ -34,12 +37,12 @@ function LoaderModal({ isOpen, title = messages.title }: LoaderModalProps) {
       classNames={{ content: classes.content ?? '' }}
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content>
+      <Modal.Content data-waiting={!online}>
         <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
         <div className={classes.art}>
           <Rubrica width={190} className={classes.stroke} />
         </div>
-        <RotatingMessage />
+        {online ? <RotatingMessage /> : <p className={classes.message}>{messages.offline}</p>}
         <div aria-hidden className={classes.bar} />
       </Modal.Content>
     </Modal.Root>

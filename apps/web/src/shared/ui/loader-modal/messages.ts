@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Un momento, por favor',
+  offline: 'Sin conexión. Esperamos a que vuelva la red; no cierre esta página.',
   /** In the order in which they are shown. */
   steps: [
     'Validando la información…',

@@ -73,7 +73,7 @@ export interface Window {
   readonly height: number;
 }
 
-export function slotsIn(layout: PageLayout, { top, height }: Window): readonly PageSlot[] {
+export function slotsIn(layout: Pick<PageLayout, 'slots'>, { top, height }: Window): readonly PageSlot[] {
   return layout.slots.filter((slot) => slot.top < top + height && slot.top + slot.height > top);
 }
 

@@ -12,12 +12,12 @@ export type { PdfViewerHandle, PdfViewerProps } from './viewer-props.ts';
 
 /** Fills the box it stands in; a document of any length keeps only a few pages alive. Another document is another `key`. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { source, name, startPage = 1, onPageSeen, onAllPagesSeen, onPageChange } = props;
+  const { source, name, startPage = 1, startFraction = 0, onPageSeen, onAllPagesSeen, onPageChange } = props;
   const state = usePdfDocument(source);
   const count = state.status === 'ready' ? state.document.pageCount : 0;
   // Both survive reopening the document after a network failure, so that nobody has to read from the start.
-  const [current, setCurrent] = useState(startPage);
-  const seen = useSeenPages({ count, onPageSeen, onAllPagesSeen });
+  const [start, setStart] = useState({ page: startPage, fraction: startFraction });
+  const seen = useSeenPages({ count, before: props.seenBefore, onPageSeen, onAllPagesSeen });
   return (
     <section className={classes.viewer} aria-label={name}>
       {state.status === 'loading' && <ViewerOpening loaded={state.loaded} />}
@@ -27,9 +27,9 @@ export function PdfViewer(props: PdfViewerProps) {
           {...props}
           document={state.document}
           seen={seen}
-          startPage={current}
+          start={start}
           onPageChange={(number) => {
-            setCurrent(number);
+            setStart((before) => (before.page === number ? before : { page: number, fraction: 0 }));
             onPageChange?.(number);
           }}
           onRetry={state.retry}

@@ -4,8 +4,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** A page counts as seen once this much of it was on the screen, drawn, at one time or another. */
-export const enough = 0.5;
+/** A page counts as seen once this much of it was on the screen, drawn, at one time or another… */
+export const enough = 0.6;
+/** …and the page was in view for so long at a stretch: flying past is not reading. */
+export const stayMilliseconds = 1000;
 
 export function addSpan(spans: readonly Span[], added: Span): readonly Span[] {
   if (added.to <= added.from) return spans;
@@ -20,6 +22,12 @@ export function addSpan(spans: readonly Span[], added: Span): readonly Span[] {
 
 export function shareSeen(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** Where the first part begins that was not on the screen yet. */
+export function firstGap(spans: readonly Span[]): number {
+  const first = spans.toSorted((a, b) => a.from - b.from)[0];
+  return first && first.from < 0.05 ? first.to : 0;
 }
 
 /** The part of something between `top` and `top + height` that the window shows. */

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'reac
 import { anchorAt, scrollTo, type Anchor, type Offset } from './anchor.ts';
 import { currentPage, layoutPages, slotsIn, type PageLayout, type Window } from './layout.ts';
 import type { PageSizes } from './use-page-sizes.ts';
+import type { TextBox } from './use-text-box.ts';
 import { clampScale, resolveZoom, type Scale, type Zoom } from './zoom.ts';
 
 export interface PageWindow {
@@ -24,20 +25,24 @@ export interface PageWindowOptions {
   readonly count: number;
   readonly sizes: PageSizes;
   readonly padding: number;
-  readonly startPage: number;
+  readonly start: { readonly page: number; readonly fraction: number };
+  readonly startZoom: Zoom;
+  readonly textBox: TextBox | undefined;
 }
 
 const gap = 16;
 
 /** Which pages of a long document are in the window, and how big. */
 export function usePageWindow(options: PageWindowOptions): PageWindow {
-  const { scroller, room, count, sizes, padding, startPage } = options;
-  const [zoom, setZoom] = useState<Zoom>('comfortable');
-  const [view, setView] = useState({ first: startPage, last: startPage, current: startPage });
-  const anchor = useRef<Anchor>(startPage > 1 ? topOf(startPage) : undefined);
+  const { scroller, room, count, sizes, padding, start, textBox } = options;
+  const [zoom, setZoom] = useState<Zoom>(options.startZoom);
+  const [view, setView] = useState({ first: start.page, last: start.page, current: start.page });
+  const anchor = useRef<Anchor>(start.page > 1 || start.fraction > 0 ? startOf(start) : undefined);
   const { sizeOf } = sizes;
-  const scale = resolveZoom(zoom, { width: room.width - 2 * padding, pageWidthPt: sizeOf(1).widthPt });
-  const isFitting = typeof zoom !== 'number';
+  const [width, pageWidthPt, textWidthPt] = [room.width - 2 * padding, sizeOf(1).widthPt, textBox?.width];
+  const scale = resolveZoom(zoom, { width, pageWidthPt, textWidthPt });
+  const isCut = zoom === 'text' && textBox !== undefined;
+  const isFitting = typeof zoom !== 'number' && !isCut;
   const layout = useMemo(
     () => layoutPages({ count, sizeOf, scale, isFitting, roomWidth: room.width, gap, padding }),
     [count, sizeOf, scale, isFitting, room.width, padding],
@@ -64,9 +69,10 @@ export function usePageWindow(options: PageWindowOptions): PageWindow {
   };
 
   useLayoutEffect(() => {
-    const element = scroller.current;
-    const to = anchor.current && scrollTo(layout, anchor.current);
-    if (element && to && room.width > 0) element.scrollTo({ left: to.x, top: to.y, behavior: 'instant' });
+    if (room.width > 0) restorePlace(scroller.current, layout, anchor.current);
+    const [slot] = layout.slots;
+    if (slot && isCut)
+      scroller.current?.scrollTo({ left: slot.left + textBox.left * scale - padding, behavior: 'instant' });
     look();
     // oxlint-disable-next-line react/exhaustive-deps -- only what moves the pages may move the window
   }, [layout, room.height]);
@@ -87,6 +93,15 @@ export function usePageWindow(options: PageWindowOptions): PageWindow {
   return { layout, scale, drawn: view, current: view.current, look, readWindow, goToPage, zoomTo };
 }
 
+function restorePlace(element: Element | null, layout: PageLayout, anchor: Anchor | undefined): void {
+  const to = anchor && scrollTo(layout, anchor);
+  if (to) element?.scrollTo({ left: to.x, top: to.y, behavior: 'instant' });
+}
+
 const scrollOf = (element: Element): Offset => ({ x: element.scrollLeft, y: element.scrollTop });
 
-const topOf = (page: number): Anchor => ({ page, fraction: { x: 0.5, y: 0 }, seenAt: { x: 0, y: gap } });
+const startOf = ({ page, fraction }: PageWindowOptions['start']): Anchor => ({
+  page,
+  fraction: { x: 0.5, y: fraction },
+  seenAt: { x: 0, y: gap },
+});

@@ -21,6 +21,7 @@ import { usePageSizes } from './use-page-sizes.ts';
 import { usePageWindow } from './use-page-window.ts';
 import type { PdfDocument } from './use-pdf-document.ts';
 import type { SeenPages } from './use-seen-pages.ts';
+import { useTextBox } from './use-text-box.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import type { PdfViewerProps } from './viewer-props.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
@@ -30,26 +31,30 @@ import classes from './pdf-viewer.module.css';
 
 const paddingOf = (isPhone: boolean): number => (isPhone ? 12 : 24);
 
-export interface ViewerPagesProps extends Omit<PdfViewerProps, 'source'> {
+export interface ViewerPagesProps extends Omit<PdfViewerProps, 'source' | 'startPage' | 'startFraction'> {
+  readonly start: { readonly page: number; readonly fraction: number };
   readonly document: PdfDocument;
   readonly seen: SeenPages;
   readonly onRetry: () => void;
 }
 
 export function ViewerPages(props: ViewerPagesProps) {
-  const { document: pdf, startPage = 1, hasThumbnails = true } = props;
-  const { seen, onPageSeen, onAllPagesSeen, ref: handle } = props;
+  const { document: pdf, start, startZoom = 'comfortable', hasThumbnails = true } = props;
   const [areThumbnailsOpen, setAreThumbnailsOpen] = useState(false);
   const count = pdf.pageCount;
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: roomRef, width, height } = useElementSize<HTMLDivElement>();
   const sizes = usePageSizes();
+  const textBox = useTextBox(pdf, { isWanted: startZoom === 'text' });
   const room = { width, height };
-  const pages = usePageWindow({ scroller, room, count, sizes, padding: paddingOf(isPhone), startPage });
-  const { scale, current, zoomTo, goToPage } = pages;
+  const padding = paddingOf(isPhone);
+  const pages = usePageWindow({ scroller, count, sizes, start, startZoom, textBox, room, padding });
+  const { scale, current, goToPage } = pages;
+  const { onZoom, ref: handle, seen } = props;
+  const zoomTo = reporting(pages.zoomTo, onZoom);
   useZoomGestures({ scroller, scale, zoomTo });
-  useImperativeHandle(handle, () => ({ goToPage }));
+  useHandle(handle, { goToPage, seen });
   useNotices(props, { count, current });
   const turnTo = (number: number): void => {
     goToPage(number);
@@ -59,7 +64,7 @@ export function ViewerPages(props: ViewerPagesProps) {
     document: pdf,
     sizes,
     current,
-    seen: onPageSeen || onAllPagesSeen ? seen.seen : undefined,
+    seen: props.onPageSeen || props.onAllPagesSeen ? seen.seen : undefined,
     renderOverlay: props.renderThumbnailOverlay,
   };
   return (
@@ -91,6 +96,26 @@ export function ViewerPages(props: ViewerPagesProps) {
       )}
     </>
   );
+}
+
+type ZoomTo = ReturnType<typeof usePageWindow>['zoomTo'];
+
+const reporting =
+  (zoomTo: ZoomTo, onZoom: PdfViewerProps['onZoom']): ZoomTo =>
+  (zoom, at) => {
+    zoomTo(zoom, at);
+    onZoom?.(zoom);
+  };
+
+function useHandle(
+  handle: PdfViewerProps['ref'],
+  { goToPage, seen }: Pick<ReturnType<typeof usePageWindow>, 'goToPage'> & { readonly seen: SeenPages },
+): void {
+  const goToUnseen = (): void => {
+    const unseen = seen.findUnseen();
+    if (unseen) goToPage(unseen.page, unseen.fraction);
+  };
+  useImperativeHandle(handle, () => ({ goToPage, goToUnseen }));
 }
 
 function ThumbnailRail(props: Omit<ComponentProps<typeof ThumbnailList>, 'width' | 'layout'>) {

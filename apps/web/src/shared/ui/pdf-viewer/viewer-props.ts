@@ -2,10 +2,13 @@ import type { ReactNode, Ref } from 'react';
 
 import type { PageGeometry } from './layout.ts';
 import type { PdfSource } from './pdf-source.ts';
+import type { Zoom } from './zoom.ts';
 
 export interface PdfViewerHandle {
   /** `fraction` of the page's height comes to the top of the window. */
   readonly goToPage: (number: number, fraction?: number) => void;
+  /** To the first part that was not on the screen yet. */
+  readonly goToUnseen: () => void;
 }
 
 export interface PdfViewerProps {
@@ -13,9 +16,16 @@ export interface PdfViewerProps {
   /** The name of the document, for screen readers. */
   readonly name: string;
   readonly startPage?: number;
+  /** How far down that page the window begins. */
+  readonly startFraction?: number;
   readonly onPageChange?: (number: number) => void;
   readonly onReady?: (pageCount: number) => void;
-  /** Once per page, when at least half of it was on the screen, drawn. */
+  /** How large pages are at first, and what is chosen later. */
+  readonly startZoom?: Zoom;
+  readonly onZoom?: (zoom: Zoom) => void;
+  /** Pages that count as seen from the start. */
+  readonly seenBefore?: readonly number[];
+  /** Once per page, when most of it was on the screen, drawn, and for a moment. */
   readonly onPageSeen?: (number: number) => void;
   readonly onAllPagesSeen?: () => void;
   /** What stands on a page; its children are placed in fractions of the page. */

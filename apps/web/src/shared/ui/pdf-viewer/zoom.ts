@@ -1,8 +1,8 @@
 /** Pixels per point; 1 is shown as 100 %. */
 export type Scale = number;
 
-/** `comfortable` is the page as wide as it reads well, `fit` as wide as there is room. */
-export type Zoom = 'comfortable' | 'fit' | Scale;
+/** `comfortable` is the page as wide as it reads well, `fit` as wide as there is room, `text` its text without margins. */
+export type Zoom = 'comfortable' | 'fit' | 'text' | Scale;
 
 export const smallest: Scale = 0.25;
 export const largest: Scale = 4;
@@ -12,9 +12,18 @@ const steps: readonly Scale[] = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 
 
 export const clampScale = (scale: Scale): Scale => Math.max(smallest, Math.min(largest, scale));
 
-export function resolveZoom(zoom: Zoom, room: { readonly width: number; readonly pageWidthPt: number }): Scale {
+export interface ZoomRoom {
+  readonly width: number;
+  readonly pageWidthPt: number;
+  /** From the first letter to the last; undefined where the page has no text, or it is not known yet. */
+  readonly textWidthPt?: number | undefined;
+}
+
+export function resolveZoom(zoom: Zoom, room: ZoomRoom): Scale {
   if (typeof zoom === 'number') return clampScale(zoom);
   const fit = clampScale(room.width / room.pageWidthPt);
+  if (zoom === 'text')
+    return clampScale(Math.max(fit, Math.min(1.6 * fit, room.width / (room.textWidthPt ?? Infinity))));
   return zoom === 'fit' ? fit : Math.min(fit, comfortable);
 }
 

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
-import { IconArrowBackUp, IconEraser, IconRotate2 } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { IconArrowBackUp, IconCheck, IconEraser, IconMaximize, IconRotate2 } from '@tabler/icons-react';
+import { useId, useRef, useState, type RefObject } from 'react';
 
 import { announce } from '../announce/announce.ts';
 import { useIsPhone } from '../viewport/use-is-phone.ts';
@@ -8,6 +8,7 @@ import { emptyDrawing, fitDrawing, hasEnoughInk, type Drawing } from './ink.ts';
 import { markWords, messages } from './messages.ts';
 import type { DrawnMark } from './signature-image.ts';
 import { useInkPad } from './use-ink-pad.ts';
+import { useWholeScreen, type Grows } from './use-whole-screen.ts';
 
 import classes from './signature-pad.module.css';
 
@@ -16,17 +17,18 @@ export interface DrawWayProps {
   readonly onDraw: (drawing: Drawing) => void;
   readonly signerName: string;
   readonly mark: DrawnMark;
+  readonly grows: Grows;
 }
 
 /** A sheet to sign on with a finger, a pen or a mouse. */
-export function DrawWay({ drawing, onDraw, signerName, mark }: DrawWayProps) {
+export function DrawWay({ drawing, onDraw, signerName, mark, grows }: DrawWayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { ref: sheet, width, height } = useElementSize<HTMLDivElement>();
   const isPhone = useIsPhone();
   const words = markWords[mark];
-  const helpId = useId();
   const [isDrawing, setIsDrawing] = useState(false);
   const isEmpty = drawing.strokes.length === 0;
+  const whole = useWholeScreen(grows, canvas);
   useInkPad({
     canvas,
     size: { width, height },
@@ -47,33 +49,74 @@ export function DrawWay({ drawing, onDraw, signerName, mark }: DrawWayProps) {
   };
   return (
     <>
-      <div ref={sheet} className={classes.sheet}>
-        <canvas
-          ref={canvas}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn on, not loaded
-          role="img"
-          aria-label={isEmpty ? words.pad : words.padDrawn}
-          aria-describedby={helpId}
-          className={classes.canvas}
-        />
-        {isEmpty && !isDrawing && (
-          <span className={classes.ghost} aria-hidden>
-            {isPhone ? words.here : words.hereDesktop}
-          </span>
-        )}
-        <span id={helpId} hidden>
-          {messages.padHelp}
-        </span>
-      </div>
-      <div className={classes.foot}>
-        <span className="one-line fills quiet size-s">{signerName}</span>
-        <Tools isEmpty={isEmpty} onUndo={undo} onClear={clear} />
+      <div
+        className={classes.drawing}
+        data-whole={whole.isWhole}
+        {...(whole.isWhole && { role: 'dialog', 'aria-modal': true, 'aria-label': words.pad })}
+      >
+        <div ref={sheet} className={classes.sheet}>
+          <Sheet
+            canvas={canvas}
+            name={isEmpty ? words.pad : words.padDrawn}
+            hint={isEmpty && !isDrawing ? hereOf(mark, { isTouched: isPhone || whole.isTurned }) : undefined}
+          />
+        </div>
+        <div className={classes.foot}>
+          <span className="one-line fills quiet size-s">{signerName}</span>
+          <Tools isEmpty={isEmpty} onUndo={undo} onClear={clear} />
+          <WholeTool whole={whole} />
+        </div>
       </div>
       <output className={classes.hint}>
         {!isEmpty && !hasEnoughInk(drawing) && <span className={classes.warning}>{words.tooShort}</span>}
         {isEmpty && <TurnHint />}
       </output>
     </>
+  );
+}
+
+const hereOf = (mark: DrawnMark, { isTouched }: { readonly isTouched: boolean }): string =>
+  isTouched ? markWords[mark].here : markWords[mark].hereDesktop;
+
+interface SheetProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly name: string;
+  readonly hint: string | undefined;
+}
+
+function Sheet({ canvas, name, hint }: SheetProps) {
+  const helpId = useId();
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn on, not loaded
+        role="img"
+        aria-label={name}
+        aria-describedby={helpId}
+        className={classes.canvas}
+      />
+      {hint !== undefined && (
+        <span className={classes.ghost} aria-hidden>
+          {hint}
+        </span>
+      )}
+      <span id={helpId} hidden>
+        {messages.padHelp}
+      </span>
+    </>
+  );
+}
+
+/** On a turned phone: done with the large sheet, or back to it. */
+function WholeTool({ whole }: { readonly whole: ReturnType<typeof useWholeScreen> }) {
+  if (!whole.isTurned) return null;
+  const [ToolIcon, label] = whole.isWhole ? [IconCheck, messages.ready] : [IconMaximize, messages.enlarge];
+  return (
+    <button type="button" className={whole.isWhole ? classes.ready : classes.tool} onClick={whole.toggle}>
+      <ToolIcon size={18} stroke={1.8} aria-hidden />
+      {label}
+    </button>
   );
 }
 

@@ -8,6 +8,8 @@ export const messages = {
   turn: 'Gire el teléfono si quiere más espacio.',
   undo: 'Deshacer',
   clear: 'Borrar',
+  ready: 'Listo',
+  enlarge: 'Agrandar',
   undone: 'Se quitó el último trazo.',
 
   nameMissing: 'Escriba su nombre para ver su firma.',

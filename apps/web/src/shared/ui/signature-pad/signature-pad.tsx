@@ -9,6 +9,7 @@ import type { DrawnMark, SignatureImage, SignatureWay } from './signature-image.
 import { TypeWay, type Typed } from './type-way.tsx';
 import { UploadWay } from './upload-way.tsx';
 import type { Uploaded } from './uploaded-picture.ts';
+import type { Grows } from './use-whole-screen.ts';
 
 import classes from './signature-pad.module.css';
 
@@ -19,12 +20,15 @@ export interface SignaturePadProps {
   readonly onChange: (signature: SignatureImage | undefined) => void;
   readonly mark?: DrawnMark;
   readonly ways?: readonly SignatureWay[];
+  /** When a turned phone gives the sheet its whole screen. */
+  readonly grows?: Grows;
 }
 
 const allWays: readonly SignatureWay[] = ['draw', 'type', 'upload'];
 
 /** Three ways to make a signature; the work in one is kept while another is tried. */
-export function SignaturePad({ signerName, onChange, mark = 'signature', ways = allWays }: SignaturePadProps) {
+export function SignaturePad(props: SignaturePadProps) {
+  const { signerName, onChange, mark = 'signature', ways = allWays, grows = 'at-once' } = props;
   const [way, setWay] = useState<SignatureWay>(ways[0] ?? 'draw');
   const [drawing, setDrawing] = useState<Drawing>(emptyDrawing);
   const [typed, setTyped] = useState<Typed>({ name: signerName, style: 'quick' });
@@ -48,7 +52,7 @@ export function SignaturePad({ signerName, onChange, mark = 'signature', ways = 
   }, [way, drawing, typed, uploaded]);
 
   const panels = {
-    draw: <DrawWay drawing={drawing} onDraw={setDrawing} signerName={signerName} mark={mark} />,
+    draw: <DrawWay drawing={drawing} onDraw={setDrawing} signerName={signerName} mark={mark} grows={grows} />,
     type: <TypeWay typed={typed} onType={setTyped} mark={mark} />,
     upload: <UploadWay uploaded={uploaded} onUpload={setUploaded} hasInk={signature !== undefined} />,
   } as const;

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-import classes from './second-factor.module.css';
+import classes from './qr-code.module.css';
 
 /** Drawn as one path, black on white in any theme: telephones read it best so (ISO/IEC 18004 asks for a quiet zone of 4). */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
