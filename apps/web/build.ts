@@ -2,8 +2,9 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { build, createLogger } from 'vite';
+import { build, createLogger, type Rolldown } from 'vite';
 
+import { checkPageWeights } from './page-weights.ts';
 import { buildSigningScript, describeScript } from './signing-script.ts';
 import { entryConfig, pictureConfig } from './vite.config.ts';
 
@@ -13,8 +14,10 @@ const settings = { configFile: false, logLevel: 'warn', customLogger: createQuie
 rmSync(dist, { recursive: true, force: true });
 const script = await buildSigningScript();
 const define = { SIGNING_SCRIPT: JSON.stringify(describeScript(script)) };
-for (const entry of ['console', 'portal'] as const) {
-  await build({ ...entryConfig(entry), ...settings, define });
+const entries = ['console', 'portal'] as const;
+const outputs = new Map<(typeof entries)[number], Rolldown.RolldownOutput>();
+for (const entry of entries) {
+  outputs.set(entry, (await build({ ...entryConfig(entry), ...settings, define })) as Rolldown.RolldownOutput); // one output, no watcher
 }
 writeFileSync(path.join(dist, 'portal', script.fileName), script.body);
 await build({ ...pictureConfig(), ...settings });
@@ -22,6 +25,7 @@ copyPdfEngineFiles();
 cpSync(path.join(import.meta.dirname, 'public'), path.join(dist, 'public'), { recursive: true });
 for (const file of globSync('{console,portal,pdfjs,public}/**/*.{js,mjs,css,svg}', { cwd: dist }))
   compress(path.join(dist, file));
+for (const [entry, { output }] of outputs) checkPageWeights({ entry, output, folder: path.join(dist, entry) });
 
 /** Warnings, but for one that says nothing: classes composed from another file are parsed by a library without its name. */
 function createQuietLogger() {

@@ -7,9 +7,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { beginVisit } from '../features/signing/begin-visit.ts';
+import { storeTypedEarly } from '../features/signing/steps/welcome/typed-early.ts';
 import { readVerificationAddress } from '../features/verification/verification-address.ts';
+import { isOnline, watchConnectivity } from '../shared/connectivity/connectivity.ts';
 import { takeOver } from '../shared/drawing/take-over.ts';
-import { readPageTenant, readStyleNonce } from '../shared/tenant.ts';
+import { readPageTenant, readStyleNonce, type PageTenant } from '../shared/tenant.ts';
+import { GenuineApp, isGenuineAddress } from './genuine-app.tsx';
 import { PortalApp } from './portal-app.tsx';
 import { readPortalToken, readSignatoryId } from './portal-token.ts';
 import { VerificationApp } from './verification-app.tsx';
@@ -20,18 +23,29 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 void show(root);
 
-/** What the server drew stays until the visit is open. */
+/** What the server drew stays until the visit is open, or the network is lost: the page says so, the drawing cannot. */
 async function show(place: HTMLElement): Promise<void> {
   const tenant = readPageTenant();
-  const verification = readVerificationAddress(location.pathname);
-  const app = (
-    <StrictMode>
-      {verification ? <VerificationApp tenant={tenant} code={verification.code} /> : <PortalApp tenant={tenant} />}
-    </StrictMode>
-  );
+  const app = <StrictMode>{appOf(location.pathname, tenant)}</StrictMode>;
   if (!place.hasChildNodes()) return createRoot(place).render(app);
   const token = readPortalToken();
   const signatoryId = token && readSignatoryId(token);
-  if (token && signatoryId) await beginVisit(token, signatoryId);
-  return takeOver(place, () => flushSync(() => createRoot(place).render(app)));
+  if (token && signatoryId) await unlessLost(beginVisit(token, signatoryId));
+  return takeOver(place, () => {
+    storeTypedEarly();
+    flushSync(() => createRoot(place).render(app));
+  });
+}
+
+async function unlessLost(opening: Promise<void>): Promise<void> {
+  const stopWatching = watchConnectivity();
+  const isLost = new Promise<void>((resolve) => isOnline.subscribe(() => isOnline.get() || resolve()));
+  await Promise.race([opening, isLost]);
+  stopWatching();
+}
+
+function appOf(path: string, tenant: PageTenant) {
+  const verification = readVerificationAddress(path);
+  if (verification) return <VerificationApp tenant={tenant} code={verification.code} />;
+  return isGenuineAddress(path) ? <GenuineApp tenant={tenant} /> : <PortalApp tenant={tenant} />;
 }

@@ -1,5 +1,5 @@
 import type { OtpChannel } from '@rubrica/contract';
-import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconDeviceMobile, IconMail } from '@tabler/icons-react';
 
 interface CodeChannel {
   readonly icon: typeof IconMail;
@@ -14,9 +14,23 @@ interface CodeChannel {
   readonly request: (address: string) => string;
 }
 
-/** The link comes by mail, so the code goes to a mobile wherever one is known and the company sends messages. */
-export const wayOfCode = (phone: string, offered: readonly OtpChannel[]): OtpChannel =>
-  offered.includes('sms') && /^(?:\+?593|0)9\d{8}$/.test(phone) ? 'sms' : 'email';
+const isMobile = (phone: string): boolean => /^(?:\+?593|0)9\d{8}$/.test(phone);
+
+/** To a mobile where the company sends links there, otherwise to the mailbox. */
+export const wayOfLink = (phone: string, linkChannel: OtpChannel): OtpChannel =>
+  isMobile(phone) ? linkChannel : 'email';
+
+interface Ways {
+  readonly offered: readonly OtpChannel[];
+  /** How the company sends links. */
+  readonly linkChannel: OtpChannel;
+}
+
+/** Elsewhere than the link: to the mailbox where it goes to the phone, and to the phone where one is known otherwise. */
+export function wayOfCode(phone: string, { offered, linkChannel }: Ways): OtpChannel {
+  if (wayOfLink(phone, linkChannel) !== 'email' || !isMobile(phone)) return 'email';
+  return offered.find((channel) => channel !== 'email') ?? 'email';
+}
 
 /** Every way in which a one-time code is sent. */
 export const codeChannels: Readonly<Record<OtpChannel, CodeChannel>> = {
@@ -39,5 +53,15 @@ export const codeChannels: Readonly<Record<OtpChannel, CodeChannel>> = {
     choice: 'Por SMS',
     address: 'phone',
     request: (phone) => `Ingresará un código que le llegará por SMS al ${phone}.`,
+  },
+  whatsapp: {
+    icon: IconBrandWhatsapp,
+    lead: 'Le enviaremos un código de seis números por WhatsApp a',
+    option: 'Por WhatsApp',
+    sent: 'Lo enviamos por WhatsApp a',
+    other: 'Enviarlo por WhatsApp',
+    choice: 'Por WhatsApp',
+    address: 'phone',
+    request: (phone) => `Ingresará un código que le llegará por WhatsApp al ${phone}.`,
   },
 };

@@ -5,14 +5,25 @@ import type { z } from 'zod';
 
 import type { PageTenant } from './tenant.ts';
 
+/** One permission, or several of which any suffices. */
+export type NeededPermission = Permission | readonly [Permission, ...Permission[]];
+
 export interface MenuEntry {
   readonly label: string;
   readonly icon: typeof IconHome;
   readonly section: 'main' | 'foot';
   /** Shown only with it; the page's own permission unless said otherwise. */
-  readonly permission?: Permission;
+  readonly permission?: NeededPermission;
   /** Also marked on the pages below this address; below the page's own address unless said otherwise. */
   readonly covers?: string;
+  /** How many things wait there for this person, shown beside the label. */
+  readonly count?: (signal: AbortSignal) => Promise<WaitingCount>;
+}
+
+export interface WaitingCount {
+  readonly count: number;
+  /** There are more. */
+  readonly is_floor: boolean;
 }
 
 export type PageSearch = z.ZodObject | undefined;
@@ -29,7 +40,7 @@ export interface ConsolePage<Path extends string = string, Search extends PageSe
   /** Shown in the top bar. */
   readonly title?: string;
   /** Needed to open the page; a page that names none is open to every session. */
-  readonly permission?: Permission;
+  readonly permission?: NeededPermission;
   /** What the address may say after `?`. */
   readonly search?: Search;
   /** Runs before the page opens; redirects people who must not see it. */

@@ -1,4 +1,4 @@
-import type { SigningDocument, SigningState, SigningStep } from '@rubrica/contract';
+import type { SigningDocument, SigningState, SigningStep, SigningSummary } from '@rubrica/contract';
 
 import { makeToken } from './factories.ts';
 
@@ -89,7 +89,18 @@ export function makeSigningDocument(changes: Partial<SigningDocument> = {}): Sig
     size_bytes: 1000,
     sha256: '',
     is_read: false,
+    pages_seen: [],
     places: [{ page: 1, x: 72, y: 120, width: 200, height: 60, kind: 'signature' }],
+    ...changes,
+  };
+}
+
+export function makeSummary(changes: Partial<SigningSummary> = {}): SigningSummary {
+  return {
+    lines: [],
+    parties: [{ name: 'Jorge Iván Quishpe Lema', capacity: 'Comprador', on_behalf_of: '', is_own: true }],
+    documents: [{ name: 'Contrato.pdf', page_count: 2 }],
+    deadline_at: '2026-12-04T23:59:00.000Z',
     ...changes,
   };
 }
@@ -155,8 +166,30 @@ export function createFakePortal(first: StateWish = {}): FakePortal {
   portal.answer('GET /information', () => state());
   portal.answer('POST /registration-sheet', () => state());
   portal.answer('PATCH /update', { message: '' });
+  portal.answer('POST /signing-process-user/attempt', () => {
+    const now = state();
+    return { is_signed: now.signatory.signed_at !== null, message: '', state: now };
+  });
+  portal.answer('GET /portal/contact', () => describeContact(state()));
+  const scans = [1, 2].map((number) => ({ number, is_picture: true, blocks: [] }));
+  portal.answer('GET /document-text', { page_count: 2, pages: scans });
+  portal.answer('POST /document-pages', { pages_seen: [] });
+  portal.answer('GET /signing-summary', makeSummary());
+  portal.answer('POST /stamp', { stamp: null });
   return portal;
 }
+
+/** As the server says it of a link that opens nothing. */
+export const describeContact = ({ process, signatory }: SigningState, more: object = {}) => ({
+  company_name: process.company_name,
+  process_number_opertaion: process.process_number_opertaion,
+  contact: process.contact,
+  may_ask_link: false,
+  link_asked_at: null,
+  has_signed: signatory.signed_at !== null,
+  has_declined: false,
+  ...more,
+});
 
 function matches(operation: string, method: string, path: string): boolean {
   const [wantedMethod, end = ''] = operation.split(' ');

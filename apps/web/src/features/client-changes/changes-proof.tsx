@@ -12,6 +12,7 @@ import { OtherChannels } from '../../shared/link-page/other-channels.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { OtpInput } from '../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../shared/ui/otp-input/resend-timer.tsx';
+import { useSmsCode } from '../../shared/ui/otp-input/use-sms-code.ts';
 import { messages } from './messages.ts';
 
 interface ChangesProofProps {
@@ -100,6 +101,10 @@ function CodeForm({ tenant, view, sent, state, onVerify, onSend }: CodeFormProps
     setCode('');
     boxes.current?.querySelector('input')?.focus();
   };
+  useSmsCode(sent.channel, (read) => {
+    setCode(read);
+    void verify(read);
+  });
   return (
     <LinkFrame
       tenant={tenant}

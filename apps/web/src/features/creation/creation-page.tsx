@@ -8,11 +8,11 @@ import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
-import { FormWizard } from './form/form-wizard.tsx';
 import { messages } from './form/messages.ts';
 import { useKindForm, useKinds } from './use-kinds.ts';
 
-// What places fields on pages is only for the kind whose documents are uploaded.
+// One of the two is needed, and which one is known when the kind has been read.
+const FormWizard = lazyPart(() => import('./form/form-wizard.tsx'), 'FormWizard');
 const OwnFilesWizard = lazyPart(() => import('./own-files/own-files-wizard.tsx'), 'OwnFilesWizard');
 
 /** `/smart-contracts/{id}`: a process of one kind, new or from a draft. */

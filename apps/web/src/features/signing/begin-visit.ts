@@ -1,3 +1,6 @@
+import { rememberContact } from './flow/contact-of-visit.ts';
+import { createPersistentCall } from './flow/persistent-call.ts';
+import { createSigningAttempts } from './flow/signing-attempts.ts';
 import { createSigningCall, createVisitHeaders } from './flow/signing-call.ts';
 import { createSigningFlow, type SigningFlow } from './flow/signing-flow.ts';
 import { createSigningSession, type SigningSession } from './flow/signing-session.ts';
@@ -22,7 +25,11 @@ export function takeVisit(token: string, signatoryId: string): BegunVisit {
 
 function createVisit(token: string, signatoryId: string): BegunVisit {
   const session = createSigningSession(signatoryId);
-  const call = createSigningCall(token, session);
+  const once = createSigningCall(token, session);
+  const attempts = createSigningAttempts(once, signatoryId);
+  const call = createPersistentCall(once, attempts);
   const headersFor = createVisitHeaders(token, session);
-  return { session, flow: createSigningFlow({ call, signatoryId, session, headersFor }) };
+  const { settlePending } = attempts;
+  const onState = rememberContact;
+  return { session, flow: createSigningFlow({ call, signatoryId, session, headersFor, settlePending, onState }) };
 }

@@ -10,7 +10,19 @@ export const messages = {
   helpSheetTitle: '¿Necesita ayuda?',
   helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió este proceso.`,
   helpWrite: 'Escribirle una pregunta',
-  declineAfterProof: 'Si no quiere firmar, puede decirlo aquí mismo después de confirmar que es usted.',
+  declineFirstTitle: 'Primero confirme que es usted',
+  declineFirstBody:
+    'Así nadie puede decir en su nombre que no firma. Después de confirmarlo le preguntaremos el motivo; no tiene que leer ni aceptar nada.',
+  declineFirstConfirm: 'Confirmar que soy yo',
+
+  handOff: 'Seguir en otro dispositivo',
+  handOffTitle: 'Siga en otro dispositivo',
+  handOffLead:
+    'Apunte la cámara del otro dispositivo a este código. Allí le pediremos otra vez que confirme que es usted; lo que ya hizo se conserva.',
+  handOffLabel: 'Código QR para seguir en otro dispositivo',
+  handOffTyped: (address: string): string => `O escriba allí esta dirección: ${address}`,
+  handOffUntil: (time: string): string => `Se abre una sola vez, hasta las ${time}. No se lo muestre a nadie más.`,
+  handOffAgain: 'Mostrar otro código',
   contactOperation: (number: string): string => `Operación ${number}`,
   contactCall: (phone: string): string => `Llamar al ${phone}`,
   contactWhatsapp: 'Escribir por WhatsApp',
@@ -24,6 +36,14 @@ export const messages = {
   helpLabel: 'Su pregunta',
   helpMissing: 'Escriba su pregunta',
   helpSend: 'Enviar pregunta',
+
+  stuckDeclineTitle: 'Avise que no quiere firmar',
+  stuckDeclineBody: (name: string): string =>
+    `Aquí no se puede firmar. Enviaremos su aviso a ${name}, que verá su motivo en este proceso.`,
+  stuckDeclineLabel: '¿Por qué no quiere firmar?',
+  stuckDeclineMissing: 'Escriba el motivo',
+  stuckDeclineSend: 'Enviar aviso',
+  stuckDeclinePrefix: 'No quiere firmar:',
 
   decline: 'No quiero firmar',
   declineTitle: (title: string): string => `¿No firmar «${title}»?`,
@@ -65,6 +85,11 @@ export const messages = {
       title: 'Este enlace está detenido',
       body: (company: string) =>
         `Nadie puede abrirlo ni firmar con él, tampoco usted. Avisamos a ${company}, que puede enviarle uno nuevo. Si no le escriben, comuníquese con ellos.`,
+    },
+    declined: {
+      title: 'Usted decidió no firmar',
+      body: (company: string) =>
+        `${company} ya lo sabe, y este enlace no abre nada más. Si cambió de opinión, comuníquese con quien se lo envió.`,
     },
     unreachable: {
       title: 'No hay conexión',

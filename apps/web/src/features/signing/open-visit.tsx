@@ -5,9 +5,11 @@ import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import type { SigningFlow } from './flow/signing-flow.ts';
+import { screenOf } from './flow/signs-on-paper.ts';
 import { useReports } from './flow/use-reports.ts';
 import { SigningContext } from './flow/use-signing.ts';
 import { useStepHistory } from './flow/use-step-history.ts';
+import { useDeclining } from './frame/declining.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { fetchNextPart, stepParts } from './step-parts.ts';
 
@@ -22,7 +24,9 @@ export interface OpenVisitProps {
 export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps) {
   const [isFirstScreen] = useState(() => trueOnce());
   const report = useReports(flow.call, flow.signatoryId, state.process.id);
-  useStepHistory(flow, shown);
+  const screen = screenOf(state, shown);
+  useStepHistory(flow, screen);
+  useDeclining(flow, state);
   useStepTitle(state.steps.find(({ step }) => step === shown)?.label);
   const reportShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
   useEffect(() => reportShown(shown), [shown]);
@@ -31,8 +35,9 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
     () => ({ flow, state, shown, tenant, token, isFirstScreen, report }),
     [flow, state, shown, tenant, token, isFirstScreen, report],
   );
-  const Step = stepParts[shown];
-  if (!Step) return <ProblemPage tenant={tenant} problem={{ kind: 'failed' }} onRetry={() => void flow.open()} />;
+  const Step = stepParts[screen];
+  if (!Step)
+    return <ProblemPage tenant={tenant} problem={{ kind: 'failed' }} flow={flow} onRetry={() => void flow.open()} />;
   return (
     <SigningContext value={signing}>
       <Suspense fallback={<OpeningPage tenant={tenant} />}>

@@ -6,6 +6,7 @@ import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import type { Problem } from './flow/problem.ts';
 import type { SigningFlow } from './flow/signing-flow.ts';
+import { StuckHelp, type StuckFlow } from './frame/stuck-help.tsx';
 import { messages } from './messages.ts';
 
 export interface OtherDevicePageProps {
@@ -40,7 +41,9 @@ export function OtherDevicePage({ tenant, problem, flow }: OtherDevicePageProps)
           </SecondaryAction>
         </div>
       }
-    />
+    >
+      <StuckHelp flow={flow} />
+    </QuietPage>
   );
 }
 
@@ -56,8 +59,14 @@ async function confirmDenial(flow: SigningFlow): Promise<void> {
   });
 }
 
+export interface DeniedPageProps {
+  readonly tenant: PageTenant;
+  readonly stoppedAt: string;
+  readonly flow: StuckFlow;
+}
+
 /** After «no fui yo»: what was done, and what comes. */
-export function DeniedPage({ tenant, stoppedAt }: { readonly tenant: PageTenant; readonly stoppedAt: string }) {
+export function DeniedPage({ tenant, stoppedAt, flow }: DeniedPageProps) {
   const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
   return (
     <QuietPage
@@ -65,6 +74,8 @@ export function DeniedPage({ tenant, stoppedAt }: { readonly tenant: PageTenant;
       title={messages.deniedTitle}
       body={messages.deniedBody(company)}
       detail={messages.deniedDetail(formatDateTime(stoppedAt))}
-    />
+    >
+      <StuckHelp flow={flow} />
+    </QuietPage>
   );
 }

@@ -1,30 +1,49 @@
-import type { Call } from '@rubrica/contract';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { isOnline } from '../../shared/connectivity/connectivity.ts';
 import { PrimaryAction } from '../../shared/link-page/actions.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
+import { useContact } from './flow/contact-of-visit.ts';
 import type { Problem, ProblemKind } from './flow/problem.ts';
-import { StuckHelp } from './frame/stuck-help.tsx';
+import { KnownHelp, type StuckFlow } from './frame/stuck-help.tsx';
 import { messages } from './messages.ts';
 
-const tryAgain: ReadonlySet<ProblemKind> = new Set(['unreachable', 'failed', 'paused']);
-/** Only a person of the company can help. */
-const needsPerson: ReadonlySet<ProblemKind> = new Set(['dead', 'stopped', 'paused', 'blocked']);
+const tryAgain: ReadonlySet<string> = new Set(['unreachable', 'failed', 'paused']);
 /** The server's own sentence says more than ours. */
-const isDetailed: ReadonlySet<ProblemKind> = new Set(['paused', 'stopped']);
+const isDetailed: ReadonlySet<string> = new Set(['paused', 'stopped']);
 
 export interface ProblemPageProps {
   readonly tenant: PageTenant;
   readonly problem: Problem;
   readonly onRetry?: () => void;
   /** To ask who can help, where there is a link. */
-  readonly call?: Call;
+  readonly flow?: StuckFlow;
 }
 
 /** Calm, in plain words: what it means, whom to ask, and a way on where there is one. */
-export function ProblemPage({ tenant, problem: { kind, detail }, onRetry, call }: ProblemPageProps) {
+export function ProblemPage({ flow, ...page }: ProblemPageProps) {
+  return flow ? <HelpedPage {...page} flow={flow} /> : <ProblemView {...page} kind={page.problem.kind} />;
+}
+
+type HelpedPageProps = Omit<ProblemPageProps, 'flow'> & { readonly flow: StuckFlow };
+
+function HelpedPage({ flow, ...page }: HelpedPageProps) {
+  const [contact, setContact] = useContact(flow);
+  const { kind } = page.problem;
+  return (
+    <ProblemView {...page} kind={kind === 'dead' && contact?.has_declined ? 'declined' : kind}>
+      {contact && <KnownHelp flow={flow} contact={contact} onChange={setContact} />}
+    </ProblemView>
+  );
+}
+
+interface ProblemViewProps extends Omit<ProblemPageProps, 'flow'> {
+  readonly kind: ProblemKind | 'declined';
+  readonly children?: ReactNode;
+}
+
+function ProblemView({ tenant, problem, kind, onRetry, children }: ProblemViewProps) {
   const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
   const { title, body } = messages.problems[kind === 'taken_over' ? 'failed' : kind];
   const retry = useEffectEvent(() => onRetry?.());
@@ -38,14 +57,14 @@ export function ProblemPage({ tenant, problem: { kind, detail }, onRetry, call }
       tenant={tenant}
       title={title}
       body={body(company)}
-      detail={isDetailed.has(kind) ? detail : undefined}
+      detail={isDetailed.has(kind) ? problem.detail : undefined}
       action={actionFor(kind, onRetry)}
     >
-      {call && needsPerson.has(kind) && <StuckHelp call={call} />}
+      {children}
     </QuietPage>
   );
 }
 
-function actionFor(kind: ProblemKind, onRetry: ProblemPageProps['onRetry']): ReactNode {
+function actionFor(kind: ProblemViewProps['kind'], onRetry: ProblemPageProps['onRetry']): ReactNode {
   return tryAgain.has(kind) ? <PrimaryAction onClick={() => onRetry?.()}>{messages.retry}</PrimaryAction> : undefined;
 }

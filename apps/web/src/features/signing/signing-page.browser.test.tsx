@@ -15,6 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const sentCode = { message: '', channel: 'sms', sent_to: '••• 482', expires_in_seconds: 300, resend_in_seconds: 30 };
+
+/** Ticks the box and presses the one button. */
+async function begin(screen: Awaited<ReturnType<typeof openVisit>>['screen']): Promise<void> {
+  await screen.getByRole('checkbox', { name: /términos y condiciones/ }).click();
+  await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+}
+
 const held = { session_id: sessionId, session_locked: false, message: '', other_device: null };
 const elsewhere = {
   session_id: null,
@@ -27,7 +35,9 @@ test('the greeting says who asks, for what, what will happen, how long and until
   for (const viewport of [desktop, phone]) {
     const { screen, title } = await openVisit({}, viewport);
     await expect.element(title('Hola, Jorge')).toBeVisible();
-    await expect.element(screen.getByText(/María Andrango le pide firmar/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/María Andrango, de Cooperativa Sierra Clara, le pide que firme/))
+      .toBeVisible();
     await expect.element(screen.getByText('Contrato de compraventa')).toBeVisible();
     await expect.element(screen.getByText(/^Lea el documento/)).toBeVisible();
     await expect.element(screen.getByText(/Toma unos \d+ minutos/)).toBeVisible();
@@ -40,7 +50,7 @@ test('the greeting says who asks, for what, what will happen, how long and until
 
 test('this device takes the session first and names itself in every call that writes', async () => {
   const { portal, screen } = await openVisit();
-  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await begin(screen);
   await expect.poll(() => portal.of('POST /registration-sheet').length).toBe(1);
   const [lock] = portal.of('POST /signatory/lock-session');
   expect(lock?.body).toEqual({ session_id: null, take_over: false });
@@ -60,18 +70,79 @@ test('the visit goes on where the server says it stands, also after a reload or 
   const first = await showVisit(portal);
   await expect.element(first.title('Confirme que es usted')).toBeVisible();
   await first.screen.unmount();
-  portal.become({ current: 'sign' });
+  portal.become({ current: 'sign', process: { document_count: 2 } });
   const { screen, title } = await showVisit(portal);
   await expect.element(title('Confirme su firma')).toBeVisible();
-  await expect.element(screen.getByText('Paso 4 de 4')).toBeVisible();
+  await expect.element(screen.getByText('Paso 3 de 3')).toBeVisible();
   await expect.element(screen.getByText('Es el último paso')).toBeVisible();
+});
+
+test('one press begins and sends the code; the mere opening sends nothing, and the box begins empty', async () => {
+  for (const viewport of [desktop, phone]) {
+    sessionStorage.clear();
+    const { portal, screen, title } = await openVisit({}, viewport);
+    portal.answer('GET /generate', sentCode);
+    await expect.element(title('Hola, Jorge')).toBeVisible();
+    await expect.element(screen.getByText(/por mensaje de texto a ••• 482/)).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: /términos y condiciones/ });
+    await expect.element(box).not.toBeChecked();
+    await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+    await expect.element(box).toHaveFocus();
+    await expect.element(screen.getByText('Marque la casilla para continuar')).toBeVisible();
+    await expectAccessible();
+    expect([portal.of('GET /generate'), portal.of('POST /registration-sheet')]).toEqual([[], []]);
+    portal.answer('POST /registration-sheet', () => portal.become({ current: 'otp' }));
+    await box.click();
+    await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+    await expect.element(title('Ingrese el código')).toBeVisible();
+    expect(portal.of('GET /generate').map(({ path }) => path.includes('channel=sms'))).toEqual([true]);
+    await screen.unmount();
+  }
+});
+
+test('terms accepted with the greeting are recorded once the code proved who accepted them', async () => {
+  const { portal, screen, title } = await openVisit();
+  portal.answer('GET /generate', sentCode);
+  portal.answer('GET /preview-documents', { documents: [] });
+  portal.answer('POST /registration-sheet', () => portal.become({ current: 'otp' }));
+  await begin(screen);
+  await expect.element(title('Ingrese el código')).toBeVisible();
+  expect(portal.of('POST /registration-sheet').map(({ body }) => 'acceptance_date_terms' in body)).toEqual([false]);
+  portal.answer('POST /otp/verify', () => portal.become({ current: 'terms' }));
+  portal.answer('POST /registration-sheet', () => portal.become({ current: 'sign', process: { document_count: 2 } }));
+  await screen.getByLabelText('Dígito 1 de 6').fill('307482');
+  await expect.element(title('Confirme su firma')).toBeVisible();
+  expect(portal.of('POST /registration-sheet').at(-1)?.body).toHaveProperty(
+    'acceptance_date_terms',
+    expect.any(String),
+  );
+});
+
+test('an adhesion greets and asks the cédula on one screen; both go with the code', async () => {
+  const { portal, screen, title } = await openVisit({
+    steps: ['welcome', 'login', 'terms', 'preview', 'sign', 'complete'],
+  });
+  portal.answer('GET /generate', sentCode);
+  portal.answer('POST /registration-sheet', () =>
+    portal.become({ steps: ['welcome', 'login', 'terms', 'preview', 'sign', 'complete'], current: 'login' }),
+  );
+  await begin(screen);
+  await expect.element(screen.getByText('Escriba su número de identificación')).toBeVisible();
+  await screen.getByLabelText('Número de cédula o pasaporte').fill('1712345675');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect.element(title('Ingrese el código')).toBeVisible();
+  portal.answer('POST /otp/verify', () => portal.become({ current: 'sign', process: { document_count: 2 } }));
+  await screen.getByLabelText('Dígito 1 de 6').fill('307482');
+  await expect.element(title('Confirme su firma')).toBeVisible();
+  expect(portal.of('POST /otp/verify')[0]?.body).toMatchObject({ identification_number: '1712345675' });
 });
 
 test('what comes next is always told, and each new step is read from its heading', async () => {
   const { portal, screen, title } = await openVisit();
   await expect.element(title('Hola, Jorge')).toBeVisible();
   portal.become({ current: 'terms' });
-  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await begin(screen);
   await expect.element(title('Antes de firmar')).toHaveFocus();
   await expect.element(screen.getByText('Paso 2 de 4')).toBeVisible();
   await expect.element(screen.getByText('Después: Leer los documentos')).toBeVisible();
@@ -134,7 +205,7 @@ test('a second device is told, and may go on here', async () => {
 test('who has signed reads their copies on any device', async () => {
   const portal = createFakePortal({ current: 'complete' });
   portal.answer('POST /signatory/lock-session', elsewhere);
-  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true });
+  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true, still_to_sign: [] });
   const { title } = await showVisit(portal);
   await expect.element(title('Listo, Jorge.')).toBeVisible();
 });
@@ -143,7 +214,7 @@ test('who lost the session to another device learns of it at the next act', asyn
   const { portal, screen, title } = await openVisit();
   portal.answer('POST /registration-sheet', refuse(409, 'portal.taken_over', 'Se abrió en otro dispositivo.'));
   portal.answer('POST /signatory/lock-session', elsewhere);
-  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await begin(screen);
   await expect.element(title('Siguieron en otro dispositivo. ¿Fue usted?')).toBeVisible();
 });
 
@@ -178,7 +249,6 @@ test('every call is signed by a key that stays in the browser', async () => {
 test('a visit that lasted too long begins anew by itself, and asks for the proof again', async () => {
   const { portal, screen, title } = await openVisit({ current: 'terms' });
   await screen.getByRole('checkbox', { name: /términos y condiciones/ }).click();
-  await screen.getByRole('checkbox', { name: /datos personales/ }).click();
   portal.answer('POST /registration-sheet', refuse(409, 'portal.visit_over', 'Su visita terminó.'));
   portal.become({ current: 'otp' });
   await screen.getByRole('button', { name: 'Aceptar y continuar' }).click();
@@ -203,7 +273,7 @@ test('a lost network is waited for: reads and harmless writes go again by themse
     if (sheets === 1) throw new TypeError('Failed to fetch');
     return portal.become({ current: 'terms' });
   });
-  await screen.getByRole('button', { name: 'Comenzar' }).click();
+  await begin(screen);
   await expect.element(title('Antes de firmar')).toBeVisible();
 });
 
@@ -230,16 +300,11 @@ test('who does not want to sign says why, confirms it, and is told what happens'
   });
 });
 
-test('a link alone offers no way to decline', async () => {
-  const { screen, title } = await openVisit();
-  await expect.element(title('Hola, Jorge')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'No quiero firmar' }).query()).toBeNull();
-});
-
 test('a question goes to who sent the process', async () => {
   const { portal, screen } = await openVisit();
   portal.answer('POST /help', { message: 'Su pregunta fue enviada.' });
   await screen.getByRole('button', { name: 'Pedir ayuda' }).click();
+  await screen.getByRole('button', { name: 'Escribirle una pregunta' }).click();
   await screen.getByRole('button', { name: 'Enviar pregunta' }).click();
   await expect.element(screen.getByLabelText(/Su pregunta/)).toHaveAccessibleDescription(/Escriba su pregunta/);
   await screen.getByLabelText(/Su pregunta/).fill('¿Quién paga los gastos?');

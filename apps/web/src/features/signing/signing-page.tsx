@@ -7,6 +7,7 @@ import type { PageTenant } from '../../shared/tenant.ts';
 import { takeVisit } from './begin-visit.ts';
 import { useActivity } from './flow/use-activity.ts';
 import { useLive } from './flow/use-live.ts';
+import { StuckHelp } from './frame/stuck-help.tsx';
 import { messages } from './messages.ts';
 import { OpenVisit } from './open-visit.tsx';
 import { DeniedPage, OtherDevicePage } from './other-device-page.tsx';
@@ -46,7 +47,7 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
       return <OpeningPage tenant={tenant} />;
     case 'open':
       if (view.state.signatory.status === 'REVIEW')
-        return <ReviewPage tenant={tenant} state={view.state} onRetry={() => void flow.open()} />;
+        return <ReviewPage tenant={tenant} state={view.state} flow={flow} onRetry={() => void flow.open()} />;
       return <OpenVisit flow={flow} state={view.state} shown={view.shown} tenant={tenant} token={token} />;
     case 'declined':
       return (
@@ -54,13 +55,15 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
           tenant={tenant}
           title={messages.declinedTitle}
           body={messages.declinedBody(view.state.process.created_by_name)}
-        />
+        >
+          <StuckHelp flow={flow} />
+        </QuietPage>
       );
     case 'denied':
-      return <DeniedPage tenant={tenant} stoppedAt={view.stoppedAt} />;
+      return <DeniedPage tenant={tenant} stoppedAt={view.stoppedAt} flow={flow} />;
     case 'stopped':
       if (view.problem.kind === 'taken_over')
         return <OtherDevicePage tenant={tenant} problem={view.problem} flow={flow} />;
-      return <ProblemPage tenant={tenant} problem={view.problem} onRetry={() => void flow.open()} call={flow.call} />;
+      return <ProblemPage tenant={tenant} problem={view.problem} onRetry={() => void flow.open()} flow={flow} />;
   }
 }

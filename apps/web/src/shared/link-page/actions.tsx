@@ -19,7 +19,7 @@ export function PrimaryAction({ children, isBusy = false, icon, iconAfter, onCli
     <Button
       type={onClick ? 'button' : 'submit'}
       fullWidth
-      className={classes.primary ?? ''}
+      classNames={{ root: classes.primary ?? '', label: classes.label ?? '' }}
       loading={isBusy}
       leftSection={icon}
       rightSection={iconAfter}
@@ -35,7 +35,7 @@ export function SecondaryAction({ children, isBusy = false, icon, onClick }: Act
     <Button
       variant="default"
       fullWidth
-      className={classes.secondary ?? ''}
+      classNames={{ root: classes.secondary ?? '', label: classes.label ?? '' }}
       loading={isBusy}
       leftSection={icon}
       onClick={onClick}

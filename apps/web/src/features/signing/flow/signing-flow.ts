@@ -69,13 +69,17 @@ interface FlowOptions {
   readonly signatoryId: string;
   readonly session: SigningSession;
   readonly headersFor: DeviceHeaders;
+  /** The state after a signature whose answer this page did not live to see. */
+  readonly settlePending?: () => Promise<SigningState | undefined>;
+  /** Hears of every state that is shown. */
+  readonly onState?: (state: SigningState) => void;
 }
 
 /** Shows what the server's state says; it only asks, and remembers which earlier step the person wants to see again. */
 export function createSigningFlow(options: FlowOptions): SigningFlow {
   const { call, signatoryId, session, headersFor } = options;
   const requests = createSigningRequests(options);
-  const shown = createShownState();
+  const shown = createShownState(options.onState ?? (() => {}));
   const { view, apply, stop } = shown;
   let opening: Promise<void> | undefined;
 
@@ -86,13 +90,15 @@ export function createSigningFlow(options: FlowOptions): SigningFlow {
     try {
       const { held, state } = await requests.begin(isTakingOver);
       if (held.session_locked && !isOver(state)) return stopElsewhere(held);
-      apply(state);
+      apply((await options.settlePending?.()) ?? state);
     } catch (error) {
       stop(openingProblemOf(error));
     }
     return undefined;
   };
   const settle = createSettle({ readState: requests.readState, shown, reopen: open });
+  const checks = createChecks({ requests, shown, stopElsewhere, visitId: session.get });
+  const acts = createActs(checks.refresh);
   return {
     view,
     call,
@@ -103,19 +109,48 @@ export function createSigningFlow(options: FlowOptions): SigningFlow {
     open,
     apply,
     settle,
-    ...createChecks({ requests, shown, stopElsewhere, visitId: session.get }),
+    checkSession: checks.checkSession,
+    refresh: acts.refreshAfter,
     show: shown.show,
     deny: async () => {
       const { stopped_at: stoppedAt } = await call('POST /api/portal/signatory/not-me', { body: {} });
       view.set({ status: 'denied', stoppedAt });
     },
     decline: (state) => view.set({ status: 'declined', state }),
-    act: async (work, { mayArriveTwice = false } = {}) => {
+    act: (work, { mayArriveTwice = false } = {}) =>
+      acts.during(async () => {
+        try {
+          apply(mayArriveTwice ? await persistently(work) : await work());
+          return undefined;
+        } catch (error) {
+          return settle(error);
+        }
+      }),
+  };
+}
+
+/**
+ * The server may report what the person does before its answer arrives. The page moves on with the answer, which has all
+ * that the next step needs; what others did meanwhile is read afterwards.
+ */
+function createActs(refresh: () => Promise<void>) {
+  let running = 0;
+  let isStale = false;
+  return {
+    refreshAfter: async (): Promise<void> => {
+      if (running > 0) isStale = true;
+      else await refresh();
+    },
+    during: async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      running += 1;
       try {
-        apply(mayArriveTwice ? await persistently(work) : await work());
-        return undefined;
-      } catch (error) {
-        return settle(error);
+        return await work();
+      } finally {
+        running -= 1;
+        if (running === 0 && isStale) {
+          isStale = false;
+          void refresh();
+        }
       }
     },
   };
@@ -196,10 +231,13 @@ const isSigned = ({ signatory }: SigningState): boolean => signatory.signed_at !
 type ShownState = ReturnType<typeof createShownState>;
 
 /** What is on the screen, and the earlier step that the person wants to see again. */
-function createShownState() {
+function createShownState(onState: (state: SigningState) => void) {
   const view = createStore<View>({ status: 'opening' });
   let wanted: SigningStep | undefined;
-  const draw = (state: SigningState): void => view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
+  const draw = (state: SigningState): void => {
+    onState(state);
+    view.set({ status: 'open', state, shown: chooseShown(state, wanted) });
+  };
   const stop = (problem: Problem): void =>
     view.set((now) => (now.status === 'declined' || now.status === 'denied' ? now : { status: 'stopped', problem }));
   return {

@@ -1,10 +1,11 @@
 import type { SigningState, SigningStep } from '@rubrica/contract';
 
 /** Where one may look again without undoing anything. */
-const revisited: ReadonlySet<SigningStep> = new Set(['welcome', 'terms', 'preview']);
+const revisited: ReadonlySet<SigningStep> = new Set(['welcome', 'preview']);
 
-/** What is neither a greeting nor a farewell: what the person has to do. */
-const isWork = ({ step }: { readonly step: SigningStep }): boolean => step !== 'welcome' && step !== 'complete';
+/** What the person has to do after the greeting. The terms stand there, and are a step of their own only where somebody returns without them. */
+const isWork = (step: SigningStep, shown: SigningStep): boolean =>
+  step === 'terms' ? shown === 'terms' : step !== 'welcome' && step !== 'complete';
 
 export const mayRevisit = (step: SigningStep): boolean => revisited.has(step);
 
@@ -37,7 +38,8 @@ export interface ProgressItem {
 }
 
 export function progressOf({ steps }: SigningState, shown: SigningStep): readonly ProgressItem[] {
-  return steps.filter(isWork).map(({ step, label, is_done: isDone }) => {
+  const listed = steps.filter(({ step }) => isWork(step, shown));
+  return listed.map(({ step, label, is_done: isDone }) => {
     const state = isDone ? 'done' : 'open';
     return { step, label, state: step === shown ? 'current' : state };
   });

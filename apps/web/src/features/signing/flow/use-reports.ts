@@ -6,6 +6,8 @@ import { createTrackerQueue } from './tracker-queue.ts';
 import type { BrowserReport } from './use-signing.ts';
 
 interface TimedReport extends BrowserReport {
+  /** The same however often it is sent: it is recorded once. */
+  readonly id: string;
   readonly processId: string;
   readonly observedAt: string;
 }
@@ -15,20 +17,23 @@ export function useReports(call: Call, signatoryId: string, processId: string | 
   const [enqueue] = useState(() =>
     createTrackerQueue<TimedReport>({
       whenReachable: untilOnline,
-      send: ({ processId: id, observedAt, event, type, status = '' }) =>
+      send: ({ id: idempotencyKey, processId: id, observedAt, event, type, status = '', location }) =>
         call('PATCH /api/portal/tracker-event/{id}/update', {
           params: { id },
           body: {
             id_signatory: signatoryId,
             signing_process_id: id,
+            ...(location !== undefined && { location }),
             tracker: { type, event, locale: navigator.language, status },
             created_at: observedAt,
           },
+          idempotencyKey,
         }),
     }),
   );
   const report = (what: BrowserReport): void => {
-    if (processId !== undefined) enqueue({ ...what, processId, observedAt: new Date().toISOString() });
+    if (processId !== undefined)
+      enqueue({ ...what, id: crypto.randomUUID(), processId, observedAt: new Date().toISOString() });
   };
   const reportConnection = useEffectEvent(() =>
     report({ event: isOnline.get() ? 'CONNECTION_BACK' : 'CONNECTION_LOST', type: 'SIGNATORY' }),

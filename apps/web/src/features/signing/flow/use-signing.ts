@@ -1,13 +1,15 @@
-import type { SigningState, SigningStep, TrackerType } from '@rubrica/contract';
+import type { browserEvents, SigningState, SigningStep, TrackerType } from '@rubrica/contract';
 import { createContext, use, useState } from 'react';
 
 import type { PageTenant } from '../../../shared/tenant.ts';
 import type { SigningFlow, Work } from './signing-flow.ts';
 
 export interface BrowserReport {
-  readonly event: 'STEP_SHOWN' | 'DOCUMENT_VIEWED' | 'CONNECTION_LOST' | 'CONNECTION_BACK';
+  readonly event: (typeof browserEvents)[number];
   readonly type: TrackerType;
   readonly status?: string;
+  /** Only where the person allowed it. */
+  readonly location?: string;
 }
 
 /** What every step of an open visit has at hand. */

@@ -13,7 +13,7 @@ interface Letter {
 }
 
 /** A message to who sent the process. The dialog comes when it is asked for: nobody's first screen waits for it. */
-export async function writeToOfficial({ call }: SigningFlow, letter: Letter): Promise<void> {
+export async function writeToOfficial({ call }: Pick<SigningFlow, 'call'>, letter: Letter): Promise<void> {
   const [{ confirm }, { showToast }] = await Promise.all([
     import('../../../shared/ui/dialog/confirm.tsx'),
     import('../../../shared/toasts/toasts.tsx'),

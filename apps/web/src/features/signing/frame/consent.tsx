@@ -8,10 +8,11 @@ export interface ConsentProps {
   readonly children: ReactNode;
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
+  readonly name?: string;
 }
 
 /** Begins empty, always: a consent that nobody gave is none. */
-export function Consent({ isGiven, onChange, children, error, inputRef }: ConsentProps) {
+export function Consent({ isGiven, onChange, children, error, inputRef, name }: ConsentProps) {
   const errorId = useId();
   return (
     <div>
@@ -19,6 +20,7 @@ export function Consent({ isGiven, onChange, children, error, inputRef }: Consen
         <input
           ref={inputRef}
           type="checkbox"
+          name={name}
           className={classes.box}
           checked={isGiven}
           aria-invalid={error !== undefined}

@@ -13,7 +13,7 @@ export function HelpButton() {
   return (
     <>
       <QuietAction icon={<IconLifebuoy size={18} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
-        {messages.helpShort}
+        <span>{messages.helpShort}</span>
       </QuietAction>
       <Suspense>{isOpen && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,21 +1,26 @@
-import { IconHandStop, IconMessage } from '@tabler/icons-react';
+import { IconDevices, IconHandStop, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
 
 import { SecondaryAction } from '../../../shared/link-page/actions.tsx';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { useSigning } from '../flow/use-signing.ts';
 import { messages } from '../messages.ts';
 import { askForHelp } from '../steps/welcome/ask-for-help.ts';
-import { decline } from '../steps/welcome/decline.ts';
 import { ContactLines } from './contact-lines.tsx';
+import { beginDeclining } from './declining.ts';
+import { HandOffDialog } from './hand-off-dialog.tsx';
 
 /** The person behind the process, and the ways out. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { flow, state } = useSigning();
-  const { process, signatory, may_decline: mayDecline } = state;
+  const { process, signatory } = state;
+  const isSigned = signatory.signed_at !== null;
+  const [isMoving, setMoving] = useState(false);
   const leaveFor = (action: () => Promise<void>) => (): void => {
     onClose();
     void action();
   };
+  if (isMoving) return <HandOffDialog onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title={messages.helpSheetTitle} size="small">
       <div className="grid gap-16">
@@ -27,15 +32,19 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         >
           {messages.helpWrite}
         </SecondaryAction>
-        {mayDecline && (
-          <SecondaryAction
-            icon={<IconHandStop size={19} stroke={1.7} aria-hidden />}
-            onClick={leaveFor(() => decline(flow, state))}
-          >
-            {messages.decline}
-          </SecondaryAction>
+        {!isSigned && (
+          <>
+            <SecondaryAction icon={<IconDevices size={19} stroke={1.7} aria-hidden />} onClick={() => setMoving(true)}>
+              {messages.handOff}
+            </SecondaryAction>
+            <SecondaryAction
+              icon={<IconHandStop size={19} stroke={1.7} aria-hidden />}
+              onClick={leaveFor(() => beginDeclining(flow, state))}
+            >
+              {messages.decline}
+            </SecondaryAction>
+          </>
         )}
-        {!mayDecline && signatory.signed_at === null && <p className="text-s soft">{messages.declineAfterProof}</p>}
       </div>
     </Dialog>
   );

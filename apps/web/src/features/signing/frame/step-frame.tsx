@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { LinkFrame } from '../../../shared/link-page/link-frame.tsx';
+import { screenOf } from '../flow/signs-on-paper.ts';
 import { stepBefore } from '../flow/steps.ts';
 import { useSigning } from '../flow/use-signing.ts';
 import { messages } from '../messages.ts';
@@ -44,13 +45,13 @@ export function StepFrame({ onSubmit, onBack, children, ...content }: StepFrameP
 
 export function BackButton({ onBack }: { readonly onBack?: (() => void) | undefined }) {
   const { flow, state, shown } = useSigning();
-  const before = stepBefore(state, shown);
+  const before = stepBefore(state, screenOf(state, shown));
   const goBack = onBack ?? (before && (() => flow.show(before)));
   if (!goBack) return null;
   return (
     <button type="button" className={classes.back} onClick={goBack}>
       <IconArrowLeft size={18} stroke={1.8} aria-hidden />
-      {messages.back}
+      <span>{messages.back}</span>
     </button>
   );
 }

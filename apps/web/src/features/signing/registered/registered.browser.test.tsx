@@ -44,7 +44,11 @@ async function openSigning(
   viewport: typeof desktop | typeof phone = phone,
 ) {
   session.set(makeSession({ access_token: 'de-la-cuenta', exp: 4e9 }));
-  const wish = { current: 'sign', signatory: { signature_type: signatureType } } as StateWish;
+  const wish = {
+    current: 'sign',
+    process: { document_count: 2 },
+    signatory: { signature_type: signatureType },
+  } as StateWish;
   const visit = await openVisit(wish, viewport);
   const { portal } = visit;
   portal.answer('GET /registered-signatures', offer);
@@ -56,7 +60,7 @@ async function openSigning(
     is_waiting: false,
     state: portal.become({ current: 'complete' }),
   }));
-  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true });
+  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true, still_to_sign: [] });
   return visit;
 }
 
@@ -135,7 +139,11 @@ test('a certificate out of date, nothing registered, or nobody signed in: nothin
     await screen.unmount();
   }
   session.set(undefined);
-  const { portal, screen } = await openVisit({ current: 'sign', signatory: { signature_type: 'sign_image' } });
+  const { portal, screen } = await openVisit({
+    current: 'sign',
+    process: { document_count: 2 },
+    signatory: { signature_type: 'sign_image' },
+  });
   await expect.element(screen.getByRole('tab', { name: 'Escribir' })).toBeVisible();
   expect(asked(portal)).toHaveLength(0);
 });

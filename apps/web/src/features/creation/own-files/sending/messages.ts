@@ -53,8 +53,8 @@ export const messages = {
   approverCount: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   deadlineDays: (days: number, date: string) => `${days} días laborables, hasta el ${date}`,
 
-  linkNow: (email: string) => `Recibirá su enlace en ${email} al crear el proceso.`,
-  linkInTurn: (email: string, turn: number) => `Recibirá su enlace en ${email} cuando llegue el turno ${turn}.`,
+  linkNow: (to: string) => `Recibirá su enlace en ${to} al crear el proceso.`,
+  linkInTurn: (to: string, turn: number) => `Recibirá su enlace en ${to} cuando llegue el turno ${turn}.`,
   group: (quorum: number, count: number) =>
     `Firma en grupo: ${quorum === 1 ? 'basta' : 'bastan'} ${quorum} de ${count}.`,
   registry: 'Compararemos sus datos con el Registro Civil.',

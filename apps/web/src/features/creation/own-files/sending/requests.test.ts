@@ -20,7 +20,11 @@ test('the summary lists everything each person will be asked, in order', () => {
     ],
   };
   expect(
-    requestsOf(signer, makeEnvelope({ signers: [signer] }), { documents: [contract], channels: ['sms', 'email'] }),
+    requestsOf(signer, makeEnvelope({ signers: [signer] }), {
+      documents: [contract],
+      channels: ['sms', 'email'],
+      linkChannel: 'email',
+    }),
   ).toEqual([
     'Recibirá su enlace en ana@cliente.ec al crear el proceso.',
     'Ingresará un código que le llegará por SMS al 0991234567.',
@@ -43,6 +47,7 @@ test('a signer in a group and a turn sees both', () => {
   const told = requestsOf(eva, makeEnvelope({ signers, isOrdered: true }), {
     documents: [contract],
     channels: ['sms', 'email'],
+    linkChannel: 'email',
   });
   expect(told.slice(0, 2)).toEqual([
     'Recibirá su enlace en eva@cliente.ec cuando llegue el turno 2.',
@@ -58,6 +63,23 @@ test('a signer who only accepts needs no box', () => {
     requestsOf(signer, makeEnvelope({ signers: [signer] }), {
       documents: [contract],
       channels: ['sms', 'email'],
+      linkChannel: 'email',
     }).slice(1),
   ).toEqual(['Leerá 1 documento, 3 páginas.', 'Aceptará los documentos con un clic.']);
+});
+
+test('where links go to the phone the code goes to the mailbox, and who has no mobile gets the link by mail', () => {
+  const [ana] = makeSigners('Ana');
+  if (!ana) throw new Error('nobody');
+  const around = { documents: [contract], channels: ['sms', 'email'] as const, linkChannel: 'whatsapp' as const };
+  const signer = { ...ana, checks: { ...ana.checks, otp: 'email' as const } };
+  const told = (phone: string) => {
+    const one = { ...signer, phone };
+    return requestsOf(one, makeEnvelope({ signers: [one] }), around).slice(0, 2);
+  };
+  expect(told('0991234567')).toEqual([
+    'Recibirá su enlace en 0991234567 al crear el proceso.',
+    'Ingresará un código que le llegará a ana@cliente.ec.',
+  ]);
+  expect(told('022345678')[0]).toBe('Recibirá su enlace en ana@cliente.ec al crear el proceso.');
 });

@@ -1,6 +1,6 @@
-import type { DocumentView, OtpChannel } from '@rubrica/contract';
+import type { DocumentView, OtpChannel, SignatureType } from '@rubrica/contract';
 
-import { codeChannels, wayOfCode } from '../../../../shared/code-channels.ts';
+import { codeChannels, wayOfCode, wayOfLink } from '../../../../shared/code-channels.ts';
 import type { Envelope, FieldBox, FieldKind, Signer } from '../envelope.ts';
 import { messages as signerMessages } from '../signers/messages.ts';
 import { messages } from './messages.ts';
@@ -11,13 +11,19 @@ interface Around {
   readonly documents: readonly Read[];
   /** By which codes may go. */
   readonly channels: readonly OtpChannel[];
+  /** How the company sends links. */
+  readonly linkChannel: OtpChannel;
 }
 
 /** Everything that will be asked of one person, in the order in which it is asked. */
-export function requestsOf(signer: Signer, envelope: Envelope, { documents, channels }: Around): readonly string[] {
+export function requestsOf(
+  signer: Signer,
+  envelope: Envelope,
+  { documents, channels, linkChannel }: Around,
+): readonly string[] {
   return [
-    ...invitation(signer, envelope),
-    ...checks(signer, channels),
+    ...invitation(signer, envelope, linkChannel),
+    ...checks(signer, { offered: channels, linkChannel }),
     messages.reads(
       documents.length,
       documents.reduce((sum, { page_count }) => sum + page_count, 0),
@@ -26,17 +32,27 @@ export function requestsOf(signer: Signer, envelope: Envelope, { documents, chan
   ];
 }
 
-function invitation({ email, signature_order: turn, quorum }: Signer, { isOrdered, signers }: Envelope) {
-  if (!isOrdered) return [messages.linkNow(email)];
+/** Who signs so gives a code first, whatever else is asked. */
+const byCertificate: ReadonlySet<SignatureType> = new Set(['electronic_signature', 'anf', 'dicert']);
+
+function invitation(
+  { email, phone, checks: { otp, registry, biometrics }, signature_type: type, signature_order: turn, quorum }: Signer,
+  { isOrdered, signers }: Envelope,
+  linkChannel: OtpChannel,
+) {
+  // A short link exists only where something is proved after it.
+  const isProved = otp !== null || registry || biometrics || byCertificate.has(type);
+  const to = isProved && wayOfLink(phone, linkChannel) !== 'email' ? phone : email;
+  if (!isOrdered) return [messages.linkNow(to)];
   const group = signers.filter(({ signature_order }) => signature_order === turn).length;
-  return [messages.linkInTurn(email, turn), ...(quorum === null ? [] : [messages.group(quorum, group)])];
+  return [messages.linkInTurn(to, turn), ...(quorum === null ? [] : [messages.group(quorum, group)])];
 }
 
 function checks(
   { checks: { otp, registry, biometrics }, ...person }: Signer,
-  channels: readonly OtpChannel[],
+  ways: { readonly offered: readonly OtpChannel[]; readonly linkChannel: OtpChannel },
 ): readonly string[] {
-  const channel = otp && codeChannels[wayOfCode(person.phone, channels)];
+  const channel = otp && codeChannels[wayOfCode(person.phone, ways)];
   return [
     ...(channel ? [channel.request(person[channel.address])] : []),
     ...(registry ? [messages.registry] : []),

@@ -58,7 +58,11 @@ export function SummaryStep({ work, onStep }: SummaryStepProps) {
                 {envelope.isOrdered ? messages.turn(signer.signature_order) : messages.atOnce}
               </span>
               <ul className={classes.requests}>
-                {requestsOf(signer, envelope, { documents, channels: work.kind.code_channels }).map((request) => (
+                {requestsOf(signer, envelope, {
+                  documents,
+                  channels: work.kind.code_channels,
+                  linkChannel: work.kind.link_channel,
+                }).map((request) => (
                   <li key={request}>{request}</li>
                 ))}
               </ul>

@@ -1,51 +1,82 @@
 import type { SigningAnnexes } from '@rubrica/contract';
+import { IconCamera } from '@tabler/icons-react';
 
-import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
+import { useIsLow } from '../../../../shared/ui/viewport/use-is-low.ts';
+import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
 import { useRead } from '../../flow/use-read.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { WaitingStep } from '../../frame/waiting-step.tsx';
 import { messages } from './messages.ts';
 import { PaperSlot } from './paper-slot.tsx';
+import { CameraRun } from './run/camera-run.tsx';
+import { messages as runMessages } from './run/messages.ts';
+import { ReviewRun } from './run/review-run.tsx';
+import { usePaperRun, type PaperRun } from './run/use-paper-run.ts';
 
 import classes from './annexes-step.module.css';
 
 /** The papers that are asked of this person. Until they go on, each may be taken again. */
 export function AnnexesStep() {
+  const { flow } = useSigning();
+  const asked = useRead((signal) => flow.call('GET /api/portal/annexes', { signal }));
+  const papers = (asked.result?.groups ?? []).flatMap(({ documents }) => documents);
+  const missing = papers.filter(({ given }) => given === null);
+  const needed = missing.filter((paper) => paper.required);
+  const run = usePaperRun([...needed, ...missing.filter((paper) => !paper.required)], asked.setResult);
+  if (!asked.result) return <WaitingStep title={messages.loading} problem={asked.problem} onRetry={asked.ask} />;
+  if (run.phase === 'camera' && run.wanted && run.stream)
+    return <CameraRun run={run} wanted={run.wanted} stream={run.stream} />;
+  if (run.phase === 'review') return <ReviewRun run={run} />;
+  return <PaperList annexes={asked.result} run={run} onTaken={asked.setResult} />;
+}
+
+interface PaperListProps {
+  readonly annexes: SigningAnnexes;
+  readonly run: PaperRun;
+  readonly onTaken: (annexes: SigningAnnexes) => void;
+}
+
+function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
   const { flow, state } = useSigning();
   const { act, isBusy, problem, setProblem } = useAct();
-  const asked = useRead((signal) => flow.call('GET /api/portal/annexes', { signal }));
-  if (!asked.result) return <WaitingStep title={messages.loading} problem={asked.problem} onRetry={asked.ask} />;
-
-  const { groups } = asked.result;
   const required = groups.flatMap(({ documents }) => documents).filter((paper) => paper.required);
   const missing = required.filter(({ given }) => given === null);
+  const offersRun = useHasCamera() && missing.length > 0;
   const goOn = (): void => {
     if (missing.length > 0) return setProblem(messages.missing(missing.map(({ label }) => label)));
     void act(() => flow.call('POST /api/portal/annexes/close', { body: {} }), { mayArriveTwice: true });
     return undefined;
   };
   const take = (annexes: SigningAnnexes): void => {
-    asked.setResult(annexes);
+    onTaken(annexes);
     setProblem(undefined);
   };
   return (
     <StepFrame
       title={messages.title}
-      lead={messages.lead}
+      lead={offersRun ? runMessages.how : messages.lead}
       onSubmit={goOn}
-      action={<PrimaryAction isBusy={isBusy}>{messages.continue}</PrimaryAction>}
+      action={
+        offersRun ? (
+          <RunAction run={run} onContinue={goOn} />
+        ) : (
+          <PrimaryAction isBusy={isBusy}>{messages.continue}</PrimaryAction>
+        )
+      }
     >
       <p className={classes.count} data-complete={missing.length === 0}>
         {messages.count(required.length - missing.length, required.length)}
       </p>
+      <Problem>{run.trouble}</Problem>
       {groups.map(({ name, documents }) => (
         <section key={documents[0]?.annex_id ?? name} className={classes.group}>
           {groups.length > 1 && <h2 className={classes.name}>{name}</h2>}
-          <ul className="grid gap-12">
+          <ul className={classes.papers}>
             {documents.map((paper) => (
-              <PaperSlot key={paper.annex_id} paper={paper} onTaken={take} />
+              <PaperSlot key={paper.annex_id} paper={paper} outcome={run.outcomes[paper.annex_id]} onTaken={take} />
             ))}
           </ul>
         </section>
@@ -54,4 +85,27 @@ export function AnnexesStep() {
       <Note title={messages.why}>{messages.because(state.process.company_name)}</Note>
     </StepFrame>
   );
+}
+
+/** One tap for all that is missing; who brings them one by one goes on as before. */
+function RunAction({ run, onContinue }: { readonly run: PaperRun; readonly onContinue: () => void }) {
+  const taken = Object.keys(run.shots).length;
+  return (
+    <>
+      <PrimaryAction
+        isBusy={run.isAsking}
+        icon={<IconCamera size={22} stroke={1.7} aria-hidden />}
+        onClick={() => (taken > 0 ? run.review() : run.open())}
+      >
+        {taken > 0 ? runMessages.review(taken) : runMessages.begin(run.papers.length)}
+      </PrimaryAction>
+      <QuietAction onClick={onContinue}>{messages.continue}</QuietAction>
+    </>
+  );
+}
+
+/** Of a phone, at hand and towards the paper. A page without HTTPS has none. */
+function useHasCamera(): boolean {
+  const [isPhone, isLow] = [useIsPhone(), useIsLow()];
+  return (isPhone || isLow) && 'mediaDevices' in navigator;
 }

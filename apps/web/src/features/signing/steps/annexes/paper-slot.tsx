@@ -5,24 +5,30 @@ import { useId, useState } from 'react';
 import { formatBytes } from '../../../../shared/ui/file-drop/messages.ts';
 import { messages } from './messages.ts';
 import { PaperButtons } from './paper-buttons.tsx';
+import type { Outcome, Paper } from './send-paper.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { useBringPaper, type Paper } from './use-bring-paper.ts';
+import { useBringPaper } from './use-bring-paper.ts';
 
 import classes from './paper-slot.module.css';
 
 export interface PaperSlotProps {
   readonly paper: Paper;
+  /** Where it was photographed together with others. */
+  readonly outcome: Outcome | undefined;
   readonly onTaken: (annexes: SigningAnnexes) => void;
 }
 
 /** One paper: what it is, whether it is there, and how to bring it. */
-export function PaperSlot({ paper, onTaken }: PaperSlotProps) {
+export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
   const { label, given } = paper;
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
-  const { bring, isSending, problem, notes, picture } = useBringPaper(paper, (annexes) => {
-    setChanging(false);
-    onTaken(annexes);
+  const { bring, isSending, problem, notes, picture } = useBringPaper(paper, {
+    outcome,
+    onTaken: (annexes) => {
+      setChanging(false);
+      onTaken(annexes);
+    },
   });
   const isAsking = given === null || isChanging;
   return (

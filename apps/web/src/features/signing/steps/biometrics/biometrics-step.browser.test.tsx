@@ -64,6 +64,11 @@ test('the camera is asked for after saying why; two poses are sent, and the came
     await expectAccessible();
     portal.answer('POST /biometric/create', attempt);
     await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+    await expect.element(screen.getByText('Marque la casilla para encender la cámara')).toBeVisible();
+    expect(tracks, 'no camera without consent').toEqual([]);
+    await expect.element(screen.getByRole('button', { name: /pedir otra forma/ })).toBeVisible();
+    await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
+    await screen.getByRole('button', { name: 'Encender la cámara' }).click();
     await expect.element(screen.getByText('Mire de frente a la cámara')).toBeVisible();
     await seeing();
     await expectAccessible();
@@ -82,6 +87,7 @@ test('the camera is asked for after saying why; two poses are sent, and the came
     expect(tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
     const { attempt_id: id, frames } = portal.of('POST /biometric/verification')[0]?.body ?? {};
     expect(id).toBe(attempt.attempt_id);
+    expect(portal.of('POST /biometric/create')[0]?.body).toEqual({ consent: true });
     expect((frames as string[]).map((frame) => frame.slice(0, 4))).toEqual(['/9j/', '/9j/']);
 
     portal.answer('POST /biometric/verification', () => ({
@@ -105,6 +111,7 @@ test('back turns the camera off and says again what will happen', async () => {
   const tracks = showColour('#b98');
   const { portal, screen } = await openVisit({ steps, current: 'biometrics' });
   portal.answer('POST /biometric/create', attempt);
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
   await screen.getByRole('button', { name: 'Encender la cámara' }).click();
   await seeing();
   await screen.getByRole('button', { name: 'Volver' }).click();
@@ -116,6 +123,7 @@ test('a dark picture is taken again before it costs anything', async () => {
   showColour('#111');
   const { portal, screen } = await openVisit({ steps, current: 'biometrics' });
   portal.answer('POST /biometric/create', attempt);
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
   await screen.getByRole('button', { name: 'Encender la cámara' }).click();
   await seeing();
   await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
@@ -130,6 +138,7 @@ test.each([
 ])('%s is explained: %s', async (name, heading) => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', name));
   const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' });
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
   await screen.getByRole('button', { name: 'Encender la cámara' }).click();
   await expect.element(title(heading)).toBeVisible();
   await expectAccessible();
@@ -142,6 +151,7 @@ test('who has used up the attempts is told whom to call', async () => {
   const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' });
   portal.answer('POST /biometric/create', attempt);
   portal.answer('POST /biometric/verification', refuse(409, 'signatory.blocked', 'Agotó sus intentos.'));
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
   await screen.getByRole('button', { name: 'Encender la cámara' }).click();
   await seeing();
   await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();

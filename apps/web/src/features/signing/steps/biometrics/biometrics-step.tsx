@@ -1,9 +1,12 @@
 import { IconCamera } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 
-import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
+import { Consent } from '../../frame/consent.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
+import { askForHelp } from '../welcome/ask-for-help.ts';
 import { CameraTrouble } from './camera-trouble.tsx';
 import { messages } from './messages.ts';
 import { useCapture } from './use-capture.ts';
@@ -11,9 +14,10 @@ import { Viewfinder } from './viewfinder.tsx';
 
 import classes from './biometrics-step.module.css';
 
-/** Says what will happen before the camera is asked for; then shows it, one pose at a time. */
+/** Says what will happen, and asks for consent, before the camera is asked for; then shows it, one pose at a time. */
 export function BiometricsStep() {
-  const { state } = useSigning();
+  const { flow, state } = useSigning();
+  const { consent, box, isLacking, unlessLacking } = useConsent();
   const { camera, pose, begin, take, stop, videoRef, isBusy, isComparing, problem } = useCapture();
   if (camera.status === 'troubled') return <CameraTrouble trouble={camera.trouble} onRetry={() => void begin()} />;
   if (camera.status === 'on' && pose)
@@ -38,7 +42,7 @@ export function BiometricsStep() {
     <StepFrame
       title={messages.title}
       lead={messages.lead}
-      onSubmit={() => void begin()}
+      onSubmit={unlessLacking(() => void begin())}
       action={<PrimaryAction isBusy={isBusy}>{messages.turnOn}</PrimaryAction>}
     >
       <ul className={classes.tips}>
@@ -46,10 +50,29 @@ export function BiometricsStep() {
           <li key={tip}>{tip}</li>
         ))}
       </ul>
+      <div className="mt-16">
+        <Consent {...consent} inputRef={box} error={isLacking ? messages.consentMissing : undefined}>
+          {messages.consent}
+        </Consent>
+      </div>
+      <QuietAction onClick={() => void askForHelp(flow, state)}>{messages.otherWay}</QuietAction>
       <p className="medium mt-20">{messages.attempts(state.remaining_attempts.biometrics)}</p>
       {waitsFor !== undefined && <output className="soft mt-12">{waitsFor}</output>}
       <Problem>{problem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
   );
+}
+
+/** Express, for the face alone, and given before the camera is on. */
+function useConsent() {
+  const [isGiven, setGiven] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const unlessLacking = (act: () => void) => (): void => {
+    setPressed(true);
+    if (isGiven) act();
+    else box.current?.focus();
+  };
+  return { consent: { isGiven, onChange: setGiven }, box, isLacking: isPressed && !isGiven, unlessLacking };
 }

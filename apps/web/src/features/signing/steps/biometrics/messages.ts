@@ -1,3 +1,5 @@
+import { consents } from '@rubrica/legal';
+
 export const messages = {
   title: 'Muestre su rostro',
   lead: 'Tomaremos dos fotos con la cámara y las compararemos con la suya del Registro Civil.',
@@ -6,6 +8,9 @@ export const messages = {
     'Quítese lentes, gorra o mascarilla.',
     'Que nadie más salga en la foto.',
   ],
+  consent: consents.face,
+  consentMissing: 'Marque la casilla para encender la cámara',
+  otherWay: 'No quiero usar mi rostro: pedir otra forma',
   turnOn: 'Encender la cámara',
   asking: 'Permita que esta página use la cámara…',
   take: (place: number, count: number): string => `Tomar foto ${place} de ${count}`,
@@ -16,7 +21,7 @@ export const messages = {
   attempts: (count: number): string => (count === 1 ? 'Tiene 1 intento.' : `Tiene ${count} intentos.`),
   why: '¿Qué pasa con mis fotos?',
   because:
-    'Se usan solo para compararlas y se descartan en ese momento. Queda registrado el porcentaje de parecido, no su rostro.',
+    'Se usan solo para compararlas y se descartan en ese momento. Quedan el porcentaje de parecido y una huella con la que la misma foto no sirve otra vez, no su rostro.',
   again: 'Intentar nuevamente',
   help: 'Pedir ayuda',
   trouble: {

@@ -8,13 +8,14 @@ export type Camera =
   | { readonly status: 'on'; readonly stream: MediaStream }
   | { readonly status: 'troubled'; readonly trouble: CameraTrouble };
 
-const wanted: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
-};
+/** Towards the person, or towards what lies before them, of which letters must be readable. */
+const wanted = {
+  user: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
+  environment: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } },
+} satisfies Record<string, MediaTrackConstraints>;
 
-/** The camera towards the person, let go of as soon as nobody looks at it. */
-export function useCamera() {
+/** A camera that is let go of as soon as nobody looks at it. */
+export function useCamera(facing: keyof typeof wanted) {
   const [camera, setCamera] = useState<Camera>({ status: 'off' });
   const held = useRef<MediaStream>(undefined);
 
@@ -27,7 +28,7 @@ export function useCamera() {
   const turnOn = async (): Promise<boolean> => {
     setCamera({ status: 'asking' });
     try {
-      const stream = await navigator.mediaDevices.getUserMedia(wanted);
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wanted[facing] });
       held.current = stream;
       for (const track of stream.getTracks()) track.addEventListener('ended', turnOff);
       setCamera({ status: 'on', stream });

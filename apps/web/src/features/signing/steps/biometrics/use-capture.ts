@@ -1,6 +1,7 @@
 import type { BiometricAttempt } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
+import { thenAcceptTerms } from '../../flow/early-consent.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 import { takeFrame } from './take-frame.ts';
@@ -9,7 +10,7 @@ import { useCamera } from './use-camera.ts';
 /** From the camera to the answer: the server says which poses, and what they were worth. */
 export function useCapture() {
   const { flow } = useSigning();
-  const { camera, turnOn, turnOff } = useCamera();
+  const { camera, turnOn, turnOff } = useCamera('user');
   const { act, isBusy: isComparing, problem, setProblem } = useAct();
   const [attempt, setAttempt] = useState<BiometricAttempt>();
   const [images, setImages] = useState<readonly string[]>([]);
@@ -21,7 +22,7 @@ export function useCapture() {
     setStarting(true);
     setImages([]);
     try {
-      if (await turnOn()) setAttempt(await flow.call('POST /api/portal/biometric/create', { body: {} }));
+      if (await turnOn()) setAttempt(await flow.call('POST /api/portal/biometric/create', { body: { consent: true } }));
     } catch (error) {
       turnOff();
       setProblem(await flow.settle(error));
@@ -32,13 +33,14 @@ export function useCapture() {
 
   const send = async (id: string, frames: readonly string[]): Promise<void> => {
     let failure: string | undefined;
-    const isSent = await act(async () => {
+    const prove = async () => {
       const answer = await flow.call('POST /api/portal/biometric/verification', {
         body: { attempt_id: id, frames: [...frames] },
       });
       if (!answer.is_match) failure = `${answer.message} ${messages.left(answer.remaining_attempts)}`;
       return answer.state;
-    });
+    };
+    const isSent = await act(thenAcceptTerms(flow, prove));
     if (isSent) setProblem(failure);
   };
 

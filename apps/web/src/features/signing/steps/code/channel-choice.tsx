@@ -55,6 +55,7 @@ export function ChannelChoice({
         </fieldset>
       )}
       <Problem>{problem}</Problem>
+      {problem === messages.notSent && <p>{messages.sendAgain}</p>}
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
   );

@@ -7,6 +7,8 @@ import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { OtherChannels } from '../../../../shared/link-page/other-channels.tsx';
 import { OtpInput } from '../../../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../../../shared/ui/otp-input/resend-timer.tsx';
+import { useSmsCode } from '../../../../shared/ui/otp-input/use-sms-code.ts';
+import { thenAcceptTerms } from '../../flow/early-consent.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
@@ -32,19 +34,23 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
   const verify = async (typed: string): Promise<void> => {
     if (isBusy) return;
     if (!/^\d{6}$/.test(typed)) return setProblem(messages.short);
-    const isRight = await act(() =>
+    const prove = () =>
       flow.call('POST /api/portal/otp/verify', {
         body: {
           signatory_id: flow.signatoryId,
           code: typed,
           ...(identification !== undefined && { identification_number: identification }),
         },
-      }),
-    );
+      });
+    const isRight = await act(thenAcceptTerms(flow, prove));
     if (isRight) return undefined;
     setCode('');
     return boxes.current?.querySelector('input')?.focus();
   };
+  useSmsCode(sent.channel, (read) => {
+    setCode(read);
+    void verify(read);
+  });
   return (
     <StepFrame
       title={messages.title}
@@ -65,10 +71,12 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
           isBusy={isSending}
           onResend={() => onSend(sent.channel)}
         />
+        {others.length > 0 && <p className="strong">{messages.notArrived}</p>}
         <OtherChannels channels={others} onSend={onSend} />
         {sent.channel === 'email' && <p className="text-s quiet">{messages.notThere}</p>}
       </div>
       <Problem>{sendingProblem}</Problem>
+      {sendingProblem === messages.notSent && <p>{messages.sendAgain}</p>}
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
   );

@@ -42,10 +42,28 @@ test('a whole code is sent by itself; a wrong one says how many tries are left a
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByLabelText('Dígito 1 de 6')).toHaveValue('');
   await expect.element(screen.getByLabelText('Dígito 1 de 6')).toHaveFocus();
-  portal.answer('POST /otp/verify', () => portal.become({ current: 'sign' }));
+  portal.answer('POST /otp/verify', () => portal.become({ current: 'sign', process: { document_count: 2 } }));
   await screen.getByLabelText('Dígito 1 de 6').fill('307482');
   await expect.element(title('Confirme su firma')).toBeVisible();
   expect(portal.of('POST /otp/verify').at(-1)?.body).toEqual({ signatory_id: signatoryId, code: '307482' });
+});
+
+test('where the browser reads the message, the code fills itself in and is sent; without it nothing is asked of the browser', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('OTPCredential', vi.fn());
+  const get = vi.spyOn(navigator.credentials, 'get').mockImplementation(async (request) => {
+    asked.push((request as { readonly otp?: unknown }).otp);
+    return { code: '307482' } as unknown as Credential;
+  });
+  const { portal, screen, title } = await openVisit({ current: 'otp' });
+  portal.answer('GET /generate', sent);
+  portal.answer('POST /otp/verify', () => portal.become({ current: 'sign', process: { document_count: 2 } }));
+  await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect.element(title('Confirme su firma')).toBeVisible();
+  expect(portal.of('POST /otp/verify')).toHaveLength(1);
+  expect(portal.of('POST /otp/verify')[0]?.body).toEqual({ signatory_id: signatoryId, code: '307482' });
+  expect(asked[0]).toEqual({ transport: ['sms'] });
+  get.mockRestore();
 });
 
 test('the boxes are still there after the phone threw the page away, and no second code is sent', async () => {

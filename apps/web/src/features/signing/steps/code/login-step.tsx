@@ -8,16 +8,14 @@ import { useStored } from '../../flow/use-stored.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CodeEntry } from './code-entry.tsx';
+import { identificationKey } from './identification.ts';
 import { messages } from './messages.ts';
 import { useSentCode } from './use-sent-code.ts';
 
 /** Where the flow begins by saying who one is: the number first, then a code. The server checks both together. */
 export function LoginStep() {
   const { flow } = useSigning();
-  const [identification, setIdentification] = useStored<string | undefined>(
-    `identification.${flow.signatoryId}`,
-    undefined,
-  );
+  const [identification, setIdentification] = useStored<string | undefined>(identificationKey(flow), undefined);
   const { sent, send, isSending, problem } = useSentCode();
   const onSend = (channel: Parameters<typeof send>[0]): void => void send(channel);
   if (identification === undefined) return <IdentificationForm onDone={setIdentification} />;

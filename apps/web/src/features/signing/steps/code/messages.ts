@@ -3,10 +3,12 @@ export const messages = {
   chooseLead: 'Le enviaremos un código de seis números. ¿A dónde?',
   sendNow: 'Enviarme el código',
   title: 'Ingrese el código',
+  notArrived: '¿No le llega? Pídalo de otra forma',
   notThere: 'Si no lo ve en su correo, revise también la carpeta de no deseados.',
   confirm: 'Confirmar código',
   short: 'Escriba los seis números del código',
   notSent: 'Se ha producido un error al generar el código OTP.',
+  sendAgain: 'No pudimos enviarle el código. Toque el botón otra vez.',
   again:
     'Se lo pedimos otra vez por su seguridad: pasó un tiempo, cambió de dispositivo o recibió un enlace nuevo. Lo que ya hizo se conserva.',
   toRead: 'Para volver a ver lo que firmó, confirme que es usted.',

@@ -22,30 +22,43 @@ test('the farewell says when, under which code and what comes next, and gives th
   });
   for (const viewport of [desktop, phone]) {
     const { portal, screen, title } = await openVisit({ current: 'complete' }, viewport);
-    portal.answer('GET /preview-signed-documents', { documents: [makeSigningDocument()], is_complete: true });
+    portal.answer('GET /preview-signed-documents', {
+      documents: [makeSigningDocument()],
+      is_complete: true,
+      still_to_sign: [],
+    });
     portal.answer('GET /document', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     await expect.element(title('Listo, Jorge.')).toBeVisible();
     await expect.element(screen.getByText('14/11/2026 10:42:18')).toBeVisible();
     await expect.element(screen.getByText('RBR-7F3A-C91E')).toBeVisible();
     await expect.element(screen.getByText('Le enviaremos una copia a su correo electrónico.')).toBeVisible();
-    await expect.element(screen.getByText(/Todas las personas firmaron/)).toBeVisible();
+    await expect.element(screen.getByText(/Todo está firmado/)).toBeVisible();
     await expectAccessible();
-    await screen.getByRole('button', { name: 'Descargar mi copia' }).click();
+    await screen.getByRole('button', { name: 'Guardar mi copia' }).click();
     await expect.poll(() => saved.at(-1)).toBe('Contrato.pdf');
+    expect(portal.of('GET /document').at(-1)?.path).toContain('copy=final');
+    await screen.getByText('Otra copia, para FirmaEC').click();
+    await screen.getByRole('button', { name: 'Contrato para FirmaEC' }).click();
+    await expect.poll(() => portal.of('GET /document').at(-1)?.path).not.toContain('copy=');
     await expect
       .element(screen.getByRole('link', { name: 'Verificar este documento' }))
       .toHaveAttribute('href', '/verificar/RBR-7F3A-C91E');
     await screen.unmount();
   }
-  expect(saved).toHaveLength(2);
+  expect(saved).toHaveLength(4);
 });
 
 test('while others are still to sign, that is what is said; copies that are not ready yet are nobody’s fault', async () => {
   const { portal, screen, title } = await openVisit({ current: 'complete' });
   portal.answer('GET /preview-signed-documents', refuse(409, 'portal.step_refused', 'Antes debe completar.'));
   await expect.element(title('Listo, Jorge.')).toBeVisible();
-  portal.answer('GET /preview-signed-documents', { documents: [makeSigningDocument()], is_complete: false });
-  await expect.element(screen.getByText(/Faltan otras firmas/)).toBeVisible();
+  portal.answer('GET /preview-signed-documents', {
+    documents: [makeSigningDocument()],
+    is_complete: false,
+    still_to_sign: ['Ana Vera', 'Luis Paz'],
+  });
+  await expect.element(screen.getByText(/Falta la firma de Ana Vera y Luis Paz/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar mi copia' }).elements()).toHaveLength(0);
   expect(screen.getByText('Le enviaremos una copia a su correo electrónico.').elements()).toHaveLength(0);
   expect(screen.getByText('Antes debe completar.').elements()).toHaveLength(0);
 });

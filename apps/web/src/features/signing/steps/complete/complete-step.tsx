@@ -1,4 +1,4 @@
-import type { SigningState } from '@rubrica/contract';
+import { addressOf, type SigningDocument, type SigningState } from '@rubrica/contract';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
@@ -10,9 +10,10 @@ import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
 import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
 import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
+import { HelpButton } from '../../frame/help-button.tsx';
 import { useStepHeading } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
-import { useCopies } from './use-copies.ts';
+import { useCopies, type Copies, type CopyKind } from './use-copies.ts';
 
 import classes from './complete-step.module.css';
 
@@ -32,7 +33,7 @@ export function CompleteStep() {
   const { process, signatory } = state;
   const { copies, problem, saving, save } = useCopies();
   const heading = useStepHeading();
-  const [only] = copies?.documents.length === 1 ? copies.documents : [];
+  const [only] = copies?.isComplete && copies.documents.length === 1 ? copies.documents : [];
   useEffect(showCompletedAddress, []);
   return (
     <div className={classes.page}>
@@ -46,7 +47,7 @@ export function CompleteStep() {
         <div className={classes.headline}>
           <div className={classes.inner}>
             <h1 ref={heading} tabIndex={-1} className={classes.title}>
-              {messages.title(signatory.name.trim().split(/\s+/)[0] ?? '')}
+              {messages.title(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
             </h1>
             <p className="text-xl mt-4">{messages.subtitle}</p>
           </div>
@@ -56,18 +57,21 @@ export function CompleteStep() {
           <section className={classes.next}>
             <h2>{messages.whatNext}</h2>
             {copies?.isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
-            {copies && <p>{copies.isComplete ? messages.allSigned : messages.waiting}</p>}
+            {copies && <p>{describeNext(copies)}</p>}
           </section>
-          {copies && <CopyList documents={copies.documents} saving={saving} onSave={save} />}
+          {copies && <CopyList copies={copies} saving={saving} onSave={save} />}
           <Problem>{problem}</Problem>
+          <p className="mt-16">
+            <HelpButton />
+          </p>
         </div>
       </main>
       <ActionBar>
         {only && (
           <PrimaryAction
-            isBusy={saving === only.path}
+            isBusy={saving === `final ${only.path}`}
             icon={<IconDownload size={20} aria-hidden />}
-            onClick={() => void save(only)}
+            onClick={() => void save(only, 'final')}
           >
             {messages.download}
           </PrimaryAction>
@@ -107,30 +111,55 @@ function SigningFacts({ state: { process, signatory } }: { readonly state: Signi
   );
 }
 
-type Copies = ReturnType<typeof useCopies>;
+const titleOf = ({ name }: SigningDocument): string => name.replace(/\.pdf$/i, '');
 
-interface CopyListProps {
-  readonly documents: NonNullable<Copies['copies']>['documents'];
-  readonly saving: Copies['saving'];
-  readonly onSave: Copies['save'];
+/** What the person may count on, and only that. */
+function describeNext({ isComplete, stillToSign }: Copies): string {
+  if (isComplete) return messages.allSigned;
+  if (stillToSign.length === 0) return messages.sealing;
+  const names = new Intl.ListFormat('es', { type: 'conjunction' }).format(stillToSign);
+  return messages.waiting(names);
 }
 
-/** A single copy is offered as the main action instead. */
-function CopyList({ documents, saving, onSave }: CopyListProps) {
-  if (documents.length < 2) return null;
+interface CopyListProps extends Pick<ReturnType<typeof useCopies>, 'saving'> {
+  readonly copies: Copies;
+  readonly onSave: ReturnType<typeof useCopies>['save'];
+}
+
+/** A single final copy is offered as the main action instead. */
+function CopyList({ copies: { documents, isComplete }, saving, onSave }: CopyListProps) {
+  const button = (each: SigningDocument, kind: CopyKind, label: string) => (
+    <SecondaryAction
+      key={`${kind} ${each.path}`}
+      isBusy={saving === `${kind} ${each.path}`}
+      icon={<IconDownload size={19} stroke={1.7} aria-hidden />}
+      onClick={() => void onSave(each, kind)}
+    >
+      {label}
+    </SecondaryAction>
+  );
+  const finals = isComplete && documents.length > 1 ? documents : [];
   return (
-    <section className="grid gap-8 mt-24">
-      <h2>{messages.copies}</h2>
-      {documents.map((each) => (
-        <SecondaryAction
-          key={each.path}
-          isBusy={saving === each.path}
-          icon={<IconDownload size={19} stroke={1.7} aria-hidden />}
-          onClick={() => void onSave(each)}
-        >
-          {messages.downloadOne(each.name)}
-        </SecondaryAction>
-      ))}
-    </section>
+    <>
+      {finals.length > 0 && (
+        <section className="grid gap-8 mt-24">
+          <h2>{messages.copies}</h2>
+          {finals.map((each) => button(each, 'final', messages.downloadOne(titleOf(each))))}
+        </section>
+      )}
+      <details className="mt-24">
+        <summary>{isComplete ? messages.otherCopy : messages.soFar}</summary>
+        <div className="grid gap-8 mt-12">
+          {isComplete && <p className="soft">{messages.forFirmaEcNote}</p>}
+          {documents.map((each) =>
+            button(
+              each,
+              'signed',
+              isComplete ? messages.forFirmaEc(titleOf(each)) : messages.downloadOne(titleOf(each)),
+            ),
+          )}
+        </div>
+      </details>
+    </>
   );
 }

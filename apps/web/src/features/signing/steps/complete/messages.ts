@@ -6,11 +6,19 @@ export const messages = {
   moment: 'Fecha y hora',
   code: 'Código de verificación',
   whatNext: '¿Qué sigue?',
-  allSigned: 'Todas las personas firmaron. Puede descargar su copia ahora; también se la enviamos a su correo.',
-  waiting:
-    'Faltan otras firmas o el sellado final. Cuando estén listas le enviaremos los documentos completos a su correo. No tiene que hacer nada más.',
-  download: 'Descargar mi copia',
-  downloadOne: (name: string): string => `Descargar ${name}`,
+  allSigned:
+    'Todo está firmado. Guarde su copia ahora: es la final, con sellos de tiempo que prueban su fecha, y se puede comprobar también sin nosotros. Le avisamos además por correo.',
+  sealing:
+    'Estamos sellando los documentos; toma unos segundos. Cuando termine podrá guardar su copia aquí, y le avisaremos por correo.',
+  waiting: (names: string): string =>
+    `Falta la firma de ${names}. Cuando esté completo le avisaremos por correo y podrá guardar la copia final con este mismo enlace. No tiene que hacer nada más.`,
+  download: 'Guardar mi copia',
+  downloadOne: (name: string): string => `Guardar ${name}`,
+  forFirmaEc: (name: string): string => `${name} para FirmaEC`,
+  otherCopy: 'Otra copia, para FirmaEC',
+  forFirmaEcNote:
+    'FirmaEC y otros programas leen mejor el documento como lo dejaron las firmas, sin los sellos de tiempo finales.',
+  soFar: 'Como está hasta ahora',
   verify: 'Verificar este documento',
   copies: 'Sus copias',
 } as const;

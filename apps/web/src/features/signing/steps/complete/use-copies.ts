@@ -1,4 +1,4 @@
-import { ApiError, type SigningDocument } from '@rubrica/contract';
+import { ApiError, type SigningDocument, type SigningState } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { explainError } from '../../../../shared/link-page/explain-error.ts';
@@ -10,7 +10,11 @@ import { useSigning } from '../../flow/use-signing.ts';
 export interface Copies {
   readonly documents: readonly SigningDocument[];
   readonly isComplete: boolean;
+  readonly stillToSign: readonly string[];
 }
+
+/** The final one, proved in time; or as the signatures left it. */
+export type CopyKind = 'final' | 'signed';
 
 /** The seal takes some seconds where nobody else has to sign; after that a mail tells the person. */
 const pausesSeconds = [0, 3, 5, 10, 20, 40] as const;
@@ -22,22 +26,24 @@ export function useCopies() {
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState<string>();
 
-  const follow = useEffectEvent((signal: AbortSignal): void => {
-    followCopies({ read: () => readCopies(flow, state.process.id), onCopies: setCopies, signal }).catch(
-      (error: unknown) => setProblem(explainError(error)),
+  const follow = useEffectEvent(({ process }: SigningState, signal: AbortSignal): void => {
+    followCopies({ read: () => readCopies(flow, process.id), onCopies: setCopies, signal }).catch((error: unknown) =>
+      setProblem(explainError(error)),
     );
   });
   useEffect(() => {
     const left = new AbortController();
-    follow(left.signal);
+    follow(state, left.signal);
     return () => left.abort();
-  }, []);
+  }, [state]); // a new one comes when somebody else has signed
 
-  const save = async ({ path, name }: SigningDocument): Promise<void> => {
-    setSaving(path);
+  const save = async ({ path, name }: SigningDocument, kind: CopyKind): Promise<void> => {
+    setSaving(`${kind} ${path}`);
     setProblem(undefined);
     try {
-      const file = await persistently((signal) => flow.call('GET /api/portal/document', { query: { path }, signal }));
+      const file = await persistently((signal) =>
+        flow.call('GET /api/portal/document', { query: { path, ...(kind === 'final' && { copy: kind }) }, signal }),
+      );
       saveFile(file, /\.pdf$/i.test(name) ? name : `${name}.pdf`);
     } catch (error) {
       setProblem(explainError(error));
@@ -67,10 +73,14 @@ async function followCopies({ read, onCopies, signal }: Following): Promise<void
 /** Undefined while there is nothing to give yet. */
 async function readCopies({ call }: SigningFlow, id: string): Promise<Copies | undefined> {
   try {
-    const { documents, is_complete: isComplete } = await persistently((signal) =>
+    const {
+      documents,
+      is_complete: isComplete,
+      still_to_sign: stillToSign,
+    } = await persistently((signal) =>
       call('GET /api/portal/preview-signed-documents/{id}', { params: { id }, signal }),
     );
-    return { documents, isComplete };
+    return { documents, isComplete, stillToSign };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'portal.step_refused') return undefined;
     throw error;

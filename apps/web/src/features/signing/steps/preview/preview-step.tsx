@@ -11,15 +11,14 @@ import { messages as flowMessages } from '../../messages.ts';
 import { messages } from './messages.ts';
 import { Reader } from './reader.tsx';
 
-/** The documents one by one. What was read stays read; a reload goes on with the first that was not. */
+/** The documents one by one, accepted together at the end. A reload goes on with the first that was not read. */
 export function PreviewStep() {
-  const { flow, state, report } = useSigning();
+  const { state, report } = useSigning();
   const { documents, problem, retry } = useDocuments();
-  const reading = useAct();
   const [place, setPlace] = useState<number>();
-  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  const unread = documents?.findIndex((each) => !each.is_read) ?? 0;
-  const shown = place ?? Math.max(0, unread);
+  const [seenNow, setSeenNow] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const { accept, leave, isBusy, acceptProblem } = useAccept(documents);
+  const shown = place ?? startOf(documents ?? []);
   const current = documents?.[shown];
 
   const reportViewed = useEffectEvent((name: string) =>
@@ -40,33 +39,60 @@ export function PreviewStep() {
       </StepFrame>
     );
   }
-  const isRead = current.is_read || read.has(current.path);
-  const markRead = (): void => setRead((before) => new Set([...before, current.path]));
-  const goOn = async (): Promise<void> => {
-    const isKnown = current.is_read || state.current !== 'preview';
-    const isRecorded =
-      isKnown ||
-      (await reading.act(() => flow.call('POST /api/portal/document-read', { body: { path: current.path } }), {
-        mayArriveTwice: true,
-      }));
-    if (!isRecorded) return;
-    if (shown + 1 < documents.length) setPlace(shown + 1);
-    else if (isKnown) flow.show(stepAfter(state, 'preview'));
+  const { path } = current;
+  const seenOf = (paper: SigningDocument) => new Set([...paper.pages_seen, ...(seenNow[paper.path] ?? [])]);
+  const isReadWhole = (paper: SigningDocument) => paper.is_read || seenOf(paper).size >= paper.page_count;
+  const isAccepted = state.current !== 'preview' || documents.every((each) => each.is_read);
+  const goOn = (): void => {
+    if (shown + 1 < documents.length) return setPlace(shown + 1);
+    if (isAccepted) return leave();
+    const unread = documents.findIndex((each) => !isReadWhole(each));
+    return unread < 0 ? accept() : setPlace(unread);
   };
   return (
     <Reader
-      key={current.path}
+      key={path}
       document={current}
       place={shown + 1}
       count={documents.length}
-      isRead={isRead}
-      isBusy={reading.isBusy}
-      problem={reading.problem}
-      onRead={markRead}
-      onContinue={() => void goOn()}
+      isRead={isReadWhole(current)}
+      isAccepted={isAccepted}
+      seen={seenOf(current)}
+      isBusy={isBusy}
+      problem={acceptProblem}
+      onSeen={(page) => setSeenNow((before) => ({ ...before, [path]: [...(before[path] ?? []), page] }))}
+      onContinue={goOn}
       onBack={shown > 0 ? () => setPlace(shown - 1) : undefined}
     />
   );
+}
+
+/** The first that was not read; where all were, the last, at which they are accepted. */
+function startOf(documents: readonly SigningDocument[]): number {
+  const unread = documents.findIndex((each) => !each.is_read && each.pages_seen.length < each.page_count);
+  if (unread >= 0) return unread;
+  return documents.some((each) => !each.is_read) ? documents.length - 1 : 0;
+}
+
+/** One button for all of them; what has arrived is not sent again. */
+function useAccept(documents: readonly SigningDocument[] | undefined) {
+  const { flow, state } = useSigning();
+  const { act, isBusy, problem } = useAct();
+  const [arrived] = useState(() => new Set<string>());
+  const accept = (): void => {
+    const left = (documents ?? []).filter((each) => !each.is_read);
+    const send = async () => {
+      let now = state;
+      for (const { path } of left) {
+        if (arrived.has(path)) continue;
+        now = await flow.call('POST /api/portal/document-read', { body: { path } });
+        arrived.add(path);
+      }
+      return now;
+    };
+    void act(send, { mayArriveTwice: true });
+  };
+  return { accept, leave: () => flow.show(stepAfter(state, 'preview')), isBusy, acceptProblem: problem };
 }
 
 function useDocuments() {

@@ -1,121 +1,211 @@
 import type { SigningDocument } from '@rubrica/contract';
-import { IconCheck, IconMapPin } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 import { backendUrl } from '../../../../shared/backend.ts';
-import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
-import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
-import { BrandRow } from '../../../../shared/link-page/brand-row.tsx';
+import { lazyPart } from '../../../../shared/lazy-part.ts';
 import { Problem } from '../../../../shared/link-page/note.tsx';
-import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
+import type { PdfSource } from '../../../../shared/ui/pdf-viewer/pdf-source.ts';
+import type { PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
+import { useIsLow } from '../../../../shared/ui/viewport/use-is-low.ts';
+import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
+import { signsOnPaper } from '../../flow/signs-on-paper.ts';
 import { useSigning } from '../../flow/use-signing.ts';
-import { HelpButton } from '../../frame/help-button.tsx';
-import { Progress } from '../../frame/progress.tsx';
-import { BackButton, useStepHeading } from '../../frame/step-frame.tsx';
+import { PaperPlaceContext, type PaperPlace } from '../../frame/paper-place.ts';
 import { messages } from './messages.ts';
 import { Places } from './places.tsx';
+import { ReaderBar } from './reader-bar.tsx';
+import { ReaderHead } from './reader-head.tsx';
+import { letterSizes } from './reading-choices.ts';
+import { TextRest } from './text-rest.tsx';
+import { TextView, type TextViewHandle } from './text-view.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useKeptReading, type KeptReading } from './use-kept-reading.ts';
+import { useReaderTools, type ReaderTools } from './use-reader-tools.ts';
 
 import classes from './reader.module.css';
+
+/** A text alone needs neither the viewer nor the file. */
+const PdfViewer = lazyPart(() => import('../../../../shared/ui/pdf-viewer/pdf-viewer.tsx'), 'PdfViewer');
+
+/** Comes with the step of signing, which is fetched while one reads. */
+const SignStep = lazyPart(() => import('../sign/sign-step.tsx'), 'SignStep');
+
+const flushMilliseconds = 1000;
 
 export interface ReaderProps {
   readonly document: SigningDocument;
   readonly place: number;
   readonly count: number;
   readonly isRead: boolean;
+  /** All of them: this is only another look. */
+  readonly isAccepted: boolean;
+  /** Pages seen in this visit or an earlier one. */
+  readonly seen: ReadonlySet<number>;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  readonly onRead: () => void;
+  readonly onSeen: (page: number) => void;
   readonly onContinue: () => void;
   readonly onBack: (() => void) | undefined;
 }
 
-/** One document, as large as the screen allows. The button leads through it page by page, and on once all were seen. */
-export function Reader({ document: paper, place, count, isRead, isBusy, problem, ...on }: ReaderProps) {
-  const { flow, tenant, token } = useSigning();
-  const heading = useStepHeading();
-  const viewer = useRef<PdfViewerHandle>(null);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+/**
+ * One document, as large as the screen allows: its text or its pages. The button leads to what was not read yet. Where one
+ * signs on the paper, the place to sign comes below it as soon as it was read.
+ */
+export function Reader(props: ReaderProps) {
+  const { document: paper, place, count, isRead, seen, isBusy, problem, ...on } = props;
+  const kept = useKeptReading(paper);
+  const source = useSource(paper);
+  const full = useFullScreen();
+  const pagesView = useRef<PdfViewerHandle>(null);
+  const textView = useRef<TextViewHandle>(null);
+  const [isPhone, isLow] = [useIsPhone(), useIsLow()];
+  const tools = useReaderTools(paper, { pagesView, textView, isPhone: isPhone || isLow });
+  const shownView = (): PdfViewerHandle | null => (tools.view === 'text' ? textView.current : pagesView.current);
+  const onPageSeen = (page: number): void => {
+    kept.add(tools.view, page);
+    on.onSeen(page);
+    if (seen.size + 1 >= paper.page_count) void kept.flush(); // the last one is not lost by leaving at once
+  };
+  const { finish, isFinishing } = useFinish(kept, on.onContinue);
+  const { isSigning, isNew } = useSigningBelow({ isRead, finish });
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const paperPlace = useRef<HTMLDivElement>(null);
+  const readOn = (): void => {
+    if (tools.view === 'text' && tools.text.status === 'lost') tools.showPage(tools.page, 0);
+    else shownView()?.goToUnseen();
+  };
+  const [firstPlace] = paper.places;
+  const showPlace = (): void => {
+    if (!firstPlace) return;
+    paperPlace.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    tools.showPage(firstPlace.page + 1, fractionOf(paper, firstPlace));
+  };
+  const onPlace = firstPlace && showPlace;
+  return (
+    <div className={classes.frame} data-full={full.isFull}>
+      <ReaderHead paper={paper} place={place} count={count} tools={tools} full={full} onBack={on.onBack} />
+      <main className={classes.main} data-signing={isSigning}>
+        <div ref={paperPlace} className={classes.paper}>
+          <Suspense>
+            <Paper {...{ paper, source, seen, tools, pagesView, textView, onPageSeen, isLow }} />
+          </Suspense>
+        </div>
+        <Problem>{problem}</Problem>
+        {isSigning && <SigningBelow bar={bar} isNew={isNew} onPlace={onPlace} />}
+      </main>
+      <ReaderBar
+        paper={paper}
+        isRead={isRead}
+        seenCount={seen.size}
+        isBusy={isBusy || isFinishing}
+        afterReading={place < count ? messages.next : lastWords(count, props)}
+        onNext={() => (isRead ? void finish() : readOn())}
+        onPlace={onPlace}
+        signingRef={isSigning ? setBar : undefined}
+      />
+    </div>
+  );
+}
+
+const SigningBelow = (place: PaperPlace) => (
+  <PaperPlaceContext value={place}>
+    <Suspense>
+      <SignStep />
+    </Suspense>
+  </PaperPlaceContext>
+);
+
+const lastWords = (count: number, { isAccepted }: Pick<ReaderProps, 'isAccepted'>): string =>
+  count > 1 && !isAccepted ? messages.acceptAll(count) : messages.done;
+
+/** The evidence says in which view it was read; a slow network does not hold the person up for it. */
+function useFinish(kept: KeptReading, onContinue: () => void) {
+  const [isFinishing, setFinishing] = useState(false);
+  const finish = async (): Promise<void> => {
+    setFinishing(true);
+    await Promise.race([kept.flush(), pause(flushMilliseconds)]);
+    setFinishing(false);
+    onContinue();
+  };
+  return { finish, isFinishing };
+}
+
+/** Where one signs on the paper, nobody presses a button to have read it: the box that is ticked before signing says so. */
+function useSigningBelow({ isRead, finish }: { readonly isRead: boolean; readonly finish: () => Promise<void> }) {
+  const { state } = useSigning();
+  const isHere = signsOnPaper(state);
+  const [isNew] = useState(state.current === 'preview');
+  const isDue = isHere && isRead && state.current === 'preview';
+  const begin = useEffectEvent(() => void finish());
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue]);
+  return { isSigning: isHere && state.current === 'sign', isNew };
+}
+
+interface PaperProps extends Pick<ReaderProps, 'seen'> {
+  readonly paper: SigningDocument;
+  readonly source: PdfSource;
+  readonly tools: ReaderTools;
+  readonly pagesView: RefObject<PdfViewerHandle | null>;
+  readonly textView: RefObject<TextViewHandle | null>;
+  readonly onPageSeen: (page: number) => void;
+  readonly isLow: boolean;
+}
+
+function Paper({ paper, source, seen, tools, pagesView, textView, onPageSeen, isLow }: PaperProps) {
+  const { view, text, choices, change, page, setPage } = tools;
+  const shared = {
+    seenBefore: [...seen],
+    startPage: page,
+    onPageSeen,
+    onPageChange: setPage,
+  };
+  if (view === 'text' && text.status !== 'ready') {
+    return (
+      <div className={classes.waiting}>
+        <TextRest text={text} className={classes.waitingWords} />
+      </div>
+    );
+  }
+  if (view === 'text') {
+    return (
+      <TextView
+        ref={textView}
+        {...{ paper, source, text, ...shared }}
+        letter={choices.letter ?? letterSizes.usual}
+        words={tools.search.words}
+        match={tools.search.match}
+        onAidKnown={choices.knowsAid ? undefined : () => change({ knowsAid: true })}
+      />
+    );
+  }
+  return (
+    <PdfViewer
+      ref={pagesView}
+      source={source}
+      name={paper.name}
+      {...shared}
+      startFraction={tools.startFraction}
+      hasThumbnails={!isLow}
+      startZoom={choices.zoom ?? (tools.isPhone ? 'text' : 'comfortable')}
+      onZoom={(zoom) => change({ zoom })}
+      renderOverlay={(geometry) => <Places places={paper.places} page={geometry} />}
+    />
+  );
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function useSource(paper: SigningDocument): PdfSource {
+  const { flow, token } = useSigning();
   const [source] = useState(() => {
     const url = `${backendUrl()}/api/portal/document?path=${encodeURIComponent(paper.path)}`;
     const headers = async () => ({ authorization: `Bearer ${token}`, ...(await flow.headersFor('GET', url)) });
     return { url, headers };
   });
-  const goOn = (): void => {
-    const unseen = Array.from({ length: paper.page_count }, (_, index) => index + 1).find((page) => !seen.has(page));
-    viewer.current?.goToPage(unseen ?? paper.page_count);
-  };
-  const afterReading = place === count ? messages.done : messages.next;
-  return (
-    <div className={classes.frame}>
-      <header className={classes.top}>
-        <BrandRow tenant={tenant}>
-          <HelpButton />
-        </BrandRow>
-        <Progress />
-      </header>
-      <main className={classes.main}>
-        <div className={classes.head}>
-          <BackButton onBack={on.onBack} />
-          {count > 1 && <p className="text-s quiet">{messages.position(place, count)}</p>}
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {paper.name.replace(/\.pdf$/i, '')}
-          </h1>
-          <ReadingFacts
-            paper={paper}
-            isRead={isRead}
-            seenCount={seen.size}
-            onPlace={(page, at) => viewer.current?.goToPage(page, at)}
-          />
-        </div>
-        <div className={classes.paper}>
-          <PdfViewer
-            ref={viewer}
-            source={source}
-            name={paper.name}
-            onPageSeen={(page) => setSeen((before) => new Set([...before, page]))}
-            onAllPagesSeen={on.onRead}
-            renderOverlay={(page) => <Places places={paper.places} page={page} />}
-          />
-        </div>
-        <Problem>{problem}</Problem>
-      </main>
-      <ActionBar>
-        <PrimaryAction isBusy={isBusy} onClick={isRead ? on.onContinue : goOn}>
-          {isRead ? afterReading : messages.goOn}
-        </PrimaryAction>
-      </ActionBar>
-    </div>
-  );
-}
-
-interface ReadingFactsProps {
-  readonly paper: SigningDocument;
-  readonly isRead: boolean;
-  readonly seenCount: number;
-  readonly onPlace: (page: number, fraction: number) => void;
-}
-
-/** How much was read, and a way to where one signs. */
-function ReadingFacts({ paper, isRead, seenCount, onPlace }: ReadingFactsProps) {
-  const [firstPlace] = paper.places;
-  return (
-    <div className="row apart gap-12">
-      <output className={classes.seen} data-read={isRead}>
-        {isRead && <IconCheck size={16} stroke={2.4} aria-hidden />}
-        {isRead ? messages.read(paper.page_count) : messages.seen(seenCount, paper.page_count)}
-      </output>
-      {firstPlace && (
-        <button
-          type="button"
-          className={classes.places}
-          onClick={() => onPlace(firstPlace.page + 1, fractionOf(paper, firstPlace))}
-        >
-          <IconMapPin size={16} stroke={1.8} aria-hidden />
-          {messages.myPlaces}
-        </button>
-      )}
-    </div>
-  );
+  return source;
 }
 
 /** A little above the place, so that what it stands under is seen, too. */

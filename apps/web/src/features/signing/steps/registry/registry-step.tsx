@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
 import { Note } from '../../../../shared/link-page/note.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
+import { thenAcceptTerms } from '../../flow/early-consent.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { CardBack } from './card-back.tsx';
@@ -18,12 +19,11 @@ export function RegistryStep() {
   const verify = async (): Promise<void> => {
     const isShaped = shape.test(code);
     if (!isShaped) setProblem(messages.wrongShape);
-    const isRight =
-      isShaped &&
-      (await act(async () => {
-        const body = { fingerprint_code: code };
-        return (await flow.call('POST /api/portal/registry/verify', { body })).state;
-      }));
+    const prove = async () => {
+      const body = { fingerprint_code: code };
+      return (await flow.call('POST /api/portal/registry/verify', { body })).state;
+    };
+    const isRight = isShaped && (await act(thenAcceptTerms(flow, prove)));
     if (!isRight) input.current?.focus();
   };
   return (

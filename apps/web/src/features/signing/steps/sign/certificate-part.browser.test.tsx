@@ -64,7 +64,7 @@ async function openSigning(viewport: Viewport = phone) {
     is_waiting: false,
     state: portal.become({ current: 'complete' }),
   }));
-  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true });
+  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true, still_to_sign: [] });
   return visit;
 }
 

@@ -2,9 +2,12 @@ import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
+import { ShownStamp } from './stamp/shown-stamp.tsx';
 import { useSign } from './use-sign.ts';
 
 import classes from './sign.module.css';
+
+const noMarks = {};
 
 /** No mark of the person's own: an honest confirmation of what will be done in their name. */
 export function ConfirmPart({ answers, onBack, way }: PartProps & { readonly way: 'clickwrap' | 'issued' }) {
@@ -33,6 +36,7 @@ export function ConfirmPart({ answers, onBack, way }: PartProps & { readonly way
           </>
         )}
       </dl>
+      <ShownStamp answers={answers} marks={noMarks} />
     </SignFrame>
   );
 }

@@ -9,6 +9,7 @@ import { MarkChoice } from './mark-choice.tsx';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
+import { ShownStamp } from './stamp/shown-stamp.tsx';
 import { useSign, type Mark } from './use-sign.ts';
 
 import classes from './sign.module.css';
@@ -33,6 +34,7 @@ export function LonePart({ answers, onBack }: PartProps) {
       onSign={() => signWithMarks(answers, { signature })}
     >
       <MarkChoice kind="signature" name={full} onChange={setSignature} />
+      <ShownStamp answers={answers} marks={signature && { signature }} />
     </SignFrame>
   );
 }
@@ -75,6 +77,7 @@ export function InitialsPart({ answers, signature, onBack }: PartProps & { reado
       onSign={() => signWithMarks(answers, { signature, initials })}
     >
       <MarkChoice kind="initials" name={names.initials} onChange={setInitials} />
+      <ShownStamp answers={answers} marks={{ signature, initials }} />
     </SignFrame>
   );
 }
@@ -105,6 +108,7 @@ export function EitherPart({ answers, onBack }: PartProps) {
         ))}
       </fieldset>
       <MarkChoice key={way} kind={way} name={way === 'signature' ? names.full : names.initials} onChange={setImage} />
+      <ShownStamp answers={answers} marks={image && { [way]: image }} />
     </SignFrame>
   );
 }

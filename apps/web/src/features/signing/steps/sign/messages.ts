@@ -1,7 +1,11 @@
+import { consents } from '@rubrica/legal';
+
 import type { CertificateProblem } from '../../certificate/open-certificate.ts';
 
 export const messages = {
   signTitle: 'Firme aquí',
+  myPlaces: 'Ver dónde firmo',
+  signBelow: (title: string): string => `Ya leyó el documento. Debajo de él: ${title}.`,
   initialsTitle: 'Sus iniciales',
   initialsLead: 'Se pondrán en las páginas como sumilla.',
   confirmTitle: 'Confirme su firma',
@@ -28,9 +32,8 @@ export const messages = {
   myCertificate: 'Mi certificado registrado',
   registeredLead: 'Escriba la contraseña de su certificado. Se abre en este dispositivo y su contraseña no sale de él.',
 
-  consent: (documents: string): string =>
-    `Leí ${documents} y acepto firmar electrónicamente, con la misma validez que mi firma manuscrita.`,
-  consentClickwrap: (documents: string): string => `Leí ${documents} y acepto su contenido por medios electrónicos.`,
+  consent: consents.sign,
+  consentClickwrap: consents.accept,
   consentMissing: 'Marque la casilla para firmar',
   signatureMissing: 'Haga primero su firma',
   initialsMissing: 'Haga primero sus iniciales',

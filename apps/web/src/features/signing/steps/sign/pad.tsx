@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { lazyPart } from '../../../../shared/lazy-part.ts';
 import type { DrawnMark, SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
+import { usePaperPlace } from '../../frame/paper-place.ts';
 
 import classes from './sign.module.css';
 
@@ -17,10 +18,16 @@ export function Pad({
   readonly name: string;
   readonly onChange: (image: SignatureImage | undefined) => void;
 }) {
+  const isBelowPaper = usePaperPlace() !== undefined;
   return (
     <div className={classes.pad}>
       <Suspense>
-        <SignaturePad mark={mark} signerName={name} onChange={onChange} />
+        <SignaturePad
+          mark={mark}
+          signerName={name}
+          onChange={onChange}
+          grows={isBelowPaper ? 'when-looked-at' : 'at-once'}
+        />
       </Suspense>
     </div>
   );

@@ -51,7 +51,7 @@ for (const viewport of [desktop, phone]) {
       is_waiting: false,
       state: portal.become({ current: 'complete' }),
     }));
-    portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true });
+    portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true, still_to_sign: [] });
     await screen.getByRole('button', { name: 'Firmar' }).click();
     await expect.element(title('Listo, Jorge.')).toBeVisible();
     expect(portal.of('POST /sign-with-file')).toHaveLength(2);

@@ -12,8 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Two documents: signing has a screen of its own. */
 const openSigning = async (wish: StateWish, viewport: typeof desktop | typeof phone = phone) => {
-  const visit = await openVisit({ current: 'sign', ...wish }, viewport);
+  const visit = await openVisit({ current: 'sign', process: { document_count: 2 }, ...wish }, viewport);
   signsWell(visit.portal);
   return visit;
 };
@@ -25,13 +26,13 @@ function signsWell(portal: FakePortal): void {
     is_waiting: true,
     state: portal.become({ current: 'complete' }),
   }));
-  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: false });
+  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: false, still_to_sign: [] });
 }
 
 type Screen = Awaited<ReturnType<typeof openVisit>>['screen'];
 
 async function consentAndSign(screen: Screen): Promise<void> {
-  await screen.getByRole('checkbox', { name: /Leí el documento/ }).click();
+  await screen.getByRole('checkbox', { name: /Leí los 2 documentos/ }).click();
   await screen.getByRole('button', { name: 'Firmar' }).click();
 }
 
@@ -40,7 +41,7 @@ test('a confirmation says honestly what it is; its consent begins empty and is a
     sessionStorage.clear();
     const { portal, screen, title } = await openSigning({}, viewport);
     await expect.element(title('Confirme su firma')).toBeVisible();
-    await expect.element(screen.getByText(/la plataforma sella el documento/)).toBeVisible();
+    await expect.element(screen.getByText(/la plataforma sella los 2 documentos/)).toBeVisible();
     const consent = screen.getByRole('checkbox', { name: /acepto su contenido/ });
     await expect.element(consent).not.toBeChecked();
     await screen.getByRole('button', { name: 'Firmar' }).click();
@@ -126,7 +127,7 @@ test('what the documents ask is answered first, kept through a reload, and sent 
   expect(portal.of('POST /sign')[0]?.body).toMatchObject({ answers: { 'text-0': 'Ambato', 'checkbox-1': true } });
 });
 
-test('a signature whose answer was lost is not sent twice: the state says that it arrived', async () => {
+test('a signature whose answer was lost is not sent twice: the server says by its key that it was made', async () => {
   const { portal, screen, title } = await openSigning({});
   portal.answer('POST /sign', () => {
     portal.become({ current: 'complete' });
@@ -135,6 +136,8 @@ test('a signature whose answer was lost is not sent twice: the state says that i
   await consentAndSign(screen);
   await expect.element(title('Listo, Jorge.')).toBeVisible();
   expect(portal.of('POST /sign')).toHaveLength(1);
+  const key = portal.of('POST /sign')[0]?.headers.get('idempotency-key');
+  expect(portal.of('POST /attempt').map(({ body }) => body)).toEqual([{ attempt: key }]);
 });
 
 test('a signature that did not arrive is told, and the person may try again', async () => {
@@ -143,7 +146,7 @@ test('a signature that did not arrive is told, and the person may try again', as
     throw new TypeError('Failed to fetch');
   });
   await consentAndSign(screen);
-  await expect.element(screen.getByText(/No pudimos comunicarnos/)).toBeVisible();
+  await expect.element(screen.getByText('No se firmó. Puede intentar otra vez.')).toBeVisible();
   signsWell(portal);
   await screen.getByRole('button', { name: 'Firmar' }).click();
   await expect.element(title('Listo, Jorge.')).toBeVisible();

@@ -28,13 +28,18 @@ export function useSign() {
       const body = {
         signatory_id: flow.signatoryId,
         answers: { ...answers },
-        ...(signature && { image: await encode(signature) }),
-        ...(initials && { initials_image: await encode(initials) }),
+        ...(await encodeMarks({ signature, initials })),
       };
       return (await flow.call('POST /api/portal/signing-process-user/sign', { body })).state;
     });
   return { during, signWithMarks, act: { isBusy, problem } satisfies SignAct };
 }
+
+/** As every call takes them. */
+export const encodeMarks = async ({ signature, initials }: Marks) => ({
+  ...(signature && { image: await encode(signature) }),
+  ...(initials && { initials_image: await encode(initials) }),
+});
 
 async function encode({ blob }: Mark): Promise<string> {
   return toBase64(new Uint8Array(await blob.arrayBuffer()));

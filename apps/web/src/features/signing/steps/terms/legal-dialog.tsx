@@ -1,5 +1,7 @@
+import { privacyPolicy, termsAndConditions } from '@rubrica/legal';
+
 import { Dialog } from '../../../../shared/ui/dialog/dialog.tsx';
-import { privacyPolicy, termsAndConditions } from '../../../legal/index.ts';
+import { useSigning } from '../../flow/use-signing.ts';
 
 import classes from './legal-dialog.module.css';
 
@@ -17,7 +19,8 @@ export function LegalDialog({
   readonly company: string;
   readonly onClose: () => void;
 }) {
-  const text = texts[name](company);
+  const { tenant } = useSigning();
+  const text = texts[name](company, tenant.status === 200 ? tenant.company.legal : undefined);
   return (
     <Dialog isOpen onClose={onClose} title={text.title} detail={`Vigente desde el ${text.inForceSince}`} size="large">
       <div className={classes.text}>

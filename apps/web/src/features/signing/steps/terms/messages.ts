@@ -1,3 +1,5 @@
+import { consents } from '@rubrica/legal';
+
 export const messages = {
   title: 'Antes de firmar',
   lead: 'Esto es lo que acepta, en pocas palabras. Los textos completos están debajo.',
@@ -8,12 +10,10 @@ export const messages = {
     'Sus datos se tratan según la Ley Orgánica de Protección de Datos Personales; puede pedir que le informen de ellos.',
     'Hasta firmar puede detenerse o no aceptar, sin costo.',
   ],
+  summary: 'Qué acepta, en pocas palabras',
   readTerms: 'Leer los términos y condiciones',
   readPrivacy: 'Leer la política de privacidad',
-  acceptTerms: 'Acepto firmar por medios electrónicos, según los términos y condiciones.',
-  acceptPrivacy: 'Conozco cómo se tratan mis datos personales, según la política de privacidad.',
+  acceptTerms: consents.terms,
   missing: 'Marque la casilla para continuar',
   accept: 'Aceptar y continuar',
-  accepted: 'Ya aceptó los términos.',
-  continue: 'Continuar',
 } as const;

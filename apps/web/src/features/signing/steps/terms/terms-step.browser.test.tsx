@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { createFakePortal, sessionId, signatoryId } from '../../../../../test/support/fake-portal.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
-import { openVisit } from '../../test/visit.tsx';
+import { openVisit, showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
 
@@ -11,28 +12,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('both consents begin empty, both are asked for, and only then are the terms accepted', async () => {
+test('who comes back without having accepted is asked by one box, which begins empty', async () => {
   for (const viewport of [desktop, phone]) {
     const { portal, screen, title } = await openVisit({ current: 'terms' }, viewport);
-    const [terms, privacy] = [/términos y condiciones/, /datos personales/].map((name) =>
-      screen.getByRole('checkbox', { name }),
-    );
-    if (!terms || !privacy) throw new Error('no consent');
-    await expect.element(terms).not.toBeChecked();
+    const box = screen.getByRole('checkbox');
+    await expect.element(box).not.toBeChecked();
     await screen.getByRole('button', { name: 'Aceptar y continuar' }).click();
-    await expect.element(terms).toHaveFocus();
-    await terms.click();
-    await screen.getByRole('button', { name: 'Aceptar y continuar' }).click();
-    await expect.element(privacy).toHaveFocus();
+    await expect.element(box).toHaveFocus();
     await expectAccessible();
     expect(portal.of('POST /registration-sheet')).toHaveLength(0);
     portal.become({ current: 'otp' });
-    await privacy.click();
+    await box.click();
     await screen.getByRole('button', { name: 'Aceptar y continuar' }).click();
     await expect.element(title('Confirme que es usted')).toBeVisible();
     expect(portal.of('POST /registration-sheet')[0]?.body).toHaveProperty('acceptance_date_terms', expect.any(String));
     await screen.unmount();
   }
+});
+
+test('what was accepted with the greeting is not asked again when its record was lost', async () => {
+  sessionStorage.setItem(`rubrica.portal-kept.consent.${signatoryId}.${sessionId}`, '"2026-11-14T15:00:00.000Z"');
+  sessionStorage.setItem('rubrica.portal-session', JSON.stringify({ signatoryId, sessionId }));
+  const portal = createFakePortal({ current: 'terms' });
+  portal.answer('POST /registration-sheet', () => portal.become({ current: 'sign', process: { document_count: 2 } }));
+  const { title } = await showVisit(portal);
+  await expect.element(title('Confirme su firma')).toBeVisible();
+  expect(portal.of('POST /registration-sheet')[0]?.body).toHaveProperty(
+    'acceptance_date_terms',
+    '2026-11-14T15:00:00.000Z',
+  );
 });
 
 test('on a phone the missing consent is seen above the bar at the bottom', async () => {

@@ -1,4 +1,4 @@
-import type { SigningState } from '@rubrica/contract';
+import { ApiError, type SigningState } from '@rubrica/contract';
 
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { messages } from '../../messages.ts';
@@ -14,10 +14,18 @@ export async function decline(flow: SigningFlow, state: SigningState): Promise<v
     tone: 'danger',
     reason: { label: messages.declineReason, isRequired: true, maxLength: 1000 },
     work: async ({ reason }) => {
-      await flow.call('POST /api/portal/signing-process-user/decline', {
-        body: { signatory_id: signatory.id, reason },
-      });
+      const body = { signatory_id: signatory.id, reason };
+      await flow.call('POST /api/portal/signing-process-user/decline', { body }).catch(unlessDeclined(flow));
     },
   });
   if (isDeclined) flow.decline(state);
 }
+
+/** The decision ends the link: where its answer was lost, the repeated call finds a dead one. */
+const unlessDeclined =
+  ({ call }: SigningFlow) =>
+  async (error: unknown): Promise<void> => {
+    const isDead = error instanceof ApiError && error.code === 'link.dead';
+    const hasDeclined = isDead && (await call('GET /api/portal/contact', {})).has_declined;
+    if (!hasDeclined) throw error;
+  };

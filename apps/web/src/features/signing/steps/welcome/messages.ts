@@ -2,12 +2,14 @@ import type { SigningStep, SignatureType } from '@rubrica/contract';
 
 export const messages = {
   hello: (name: string): string => `Hola, ${name}`,
-  asks: 'le pide firmar',
-  for: (company: string): string => `en nombre de ${company}`,
+  asks: (name: string, company: string): string => `${name}, de ${company}, le pide que firme`,
   whatComes: 'Qué va a hacer',
   atHand: 'Tenga a mano',
   minutes: (count: number): string => `Toma unos ${count} minutos. Puede pausar y volver con el mismo enlace.`,
   until: (moment: string): string => `Puede firmar hasta el ${moment}.`,
+  whoTitle: 'Antes de mostrarle sus documentos, confirme que es usted',
+  whoReason: 'Le pedimos el número de su documento para que nadie más los vea.',
+  doubt: '¿Cómo sé que es real?',
   start: 'Comenzar',
   resume: 'Continuar',
 

@@ -6,7 +6,6 @@ import {
   IconFingerprint,
   IconForms,
   IconPaperclip,
-  IconScale,
   IconSignature,
   type Icon,
 } from '@tabler/icons-react';
@@ -22,7 +21,6 @@ export interface ListedStep {
 
 const icons: Readonly<Partial<Record<SigningStep, Icon>>> = {
   login: IconDeviceMobile,
-  terms: IconScale,
   annexes: IconPaperclip,
   data: IconForms,
   preview: IconFileText,
@@ -32,11 +30,11 @@ const icons: Readonly<Partial<Record<SigningStep, Icon>>> = {
   sign: IconSignature,
 };
 
-/** What will be asked, in its order, as verbs: the same list as the bar of the steps that follow. */
+/** What will be asked after the greeting, in its order, as verbs. The terms stand on the greeting itself. */
 export function listSteps({ steps, process, signatory }: SigningState): readonly ListedStep[] {
   return steps.flatMap(({ step, label }): readonly ListedStep[] => {
     const icon = icons[step];
-    if (!icon) return []; // greeting and farewell
+    if (!icon) return []; // greeting, terms and farewell
     if (step === 'preview') return [{ step, icon, ...messages.reading(process.document_count) }];
     const detail = step === 'sign' ? messages.signing[signatory.signature_type] : messages.details[step];
     return [{ step, icon, label: messages.steps[step] ?? label, detail: detail ?? '' }];

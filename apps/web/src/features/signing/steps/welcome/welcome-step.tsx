@@ -1,28 +1,39 @@
+import { Suspense, useState } from 'react';
+
+import { lazyPart } from '../../../../shared/lazy-part.ts';
 import { Problem } from '../../../../shared/link-page/note.tsx';
-import { stepAfter } from '../../flow/steps.ts';
-import { useAct, useSigning } from '../../flow/use-signing.ts';
+import { useSigning } from '../../flow/use-signing.ts';
+import { beginDeclining } from '../../frame/declining.ts';
 import { useStepHeading } from '../../frame/step-frame.tsx';
-import { askForHelp } from './ask-for-help.ts';
-import { decline } from './decline.ts';
-import { registerOpening } from './register-opening.ts';
+import { useStart } from './use-start.ts';
 import { WelcomeView } from './welcome-view.tsx';
+
+const HelpDialog = lazyPart(() => import('../../frame/help-dialog.tsx'), 'HelpDialog');
 
 export function WelcomeStep() {
   const { flow, state, tenant } = useSigning();
-  const { act, isBusy, problem } = useAct();
+  const { problem, setForm, start, ...given } = useStart();
   const heading = useStepHeading();
-  const isNew = state.current === 'welcome';
-  const begin = (): Promise<boolean> => act(() => registerOpening(flow, state), { mayArriveTwice: true });
+  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
-    <WelcomeView
-      state={state}
-      tenant={tenant}
-      heading={heading}
-      isBusy={isBusy}
-      problem={<Problem>{problem}</Problem>}
-      onStart={() => void (isNew ? begin() : flow.show(stepAfter(state, 'welcome')))}
-      onHelp={() => void askForHelp(flow, state)}
-      onDecline={() => void decline(flow, state)}
-    />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <WelcomeView
+        {...given}
+        state={state}
+        tenant={tenant}
+        heading={heading}
+        problem={<Problem>{problem}</Problem>}
+        onChange={setForm}
+        onHelp={() => setHelpOpen(true)}
+        onDecline={() => void beginDeclining(flow, state)}
+      />
+      <Suspense>{isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}</Suspense>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { SigningState } from '@rubrica/contract';
+import { addressOf, type SigningState } from '@rubrica/contract';
 import { IconArrowRight, IconCalendarEvent, IconClock, IconHandStop, IconLifebuoy } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 
@@ -9,9 +9,14 @@ import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions
 import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
 import type { PageTenant } from '../../../../shared/tenant.ts';
 import { estimateMinutes } from '../../flow/steps.ts';
+import { Consent } from '../../frame/consent.tsx';
 import { messages as flowMessages } from '../../messages.ts';
+import { messages as codeMessages } from '../code/messages.ts';
+import { messages as termsMessages } from '../terms/messages.ts';
 import { Cover } from './cover.tsx';
 import { messages } from './messages.ts';
+import { StartFields } from './start-fields.tsx';
+import type { Asked, StartForm } from './start-form.ts';
 import { listNeeds, listSteps } from './step-list.ts';
 
 import classes from './welcome-step.module.css';
@@ -22,51 +27,96 @@ export interface WelcomeViewProps {
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly isBusy?: boolean;
   readonly problem?: ReactNode;
-  readonly onStart: () => void;
+  readonly asked: Asked;
+  readonly form: StartForm;
+  readonly inputs?: { readonly [Name in 'identification' | 'terms']: Ref<HTMLInputElement> };
+  readonly lacking?: { readonly [Name in 'identification' | 'terms']: boolean };
+  readonly onChange: (form: StartForm) => void;
   readonly onHelp: () => void;
   readonly onDecline: () => void;
 }
 
 /** Who asks, for what, what will happen, how long it takes and until when; and the ways out. The server draws it, too. */
 export function WelcomeView(props: WelcomeViewProps) {
-  const { state, tenant, heading, isBusy = false, problem, onStart, onHelp, onDecline } = props;
+  const { state, tenant, heading, isBusy = false, problem, asked, form, inputs, lacking, onChange } = props;
+  const { onHelp, onDecline } = props;
   const { process, signatory } = state;
   return (
     <div className={classes.page}>
       <Cover tenant={tenant} />
       <main className={classes.main}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {messages.hello(firstName(signatory.name))}
+          {messages.hello(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
         </h1>
         <Underline width={112} />
         <p className="text-xl soft breaks mt-8">
-          {process.created_by_name} {messages.asks} <b className="strong plain">{process.title}</b>{' '}
-          {messages.for(process.company_name)}.
+          {messages.asks(process.created_by_name, process.company_name)} <b className="strong plain">{process.title}</b>
+          . {flowMessages.contactOperation(process.process_number_opertaion)}.
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
         <h2 className="mt-24">{messages.whatComes}</h2>
         <StepList state={state} />
         <WelcomeFacts state={state} />
-        <div className={classes.ways}>
-          <QuietAction icon={<IconLifebuoy size={18} stroke={1.7} aria-hidden />} onClick={onHelp}>
-            {flowMessages.help}
-          </QuietAction>
-          {state.may_decline && (
-            <QuietAction icon={<IconHandStop size={18} stroke={1.7} aria-hidden />} onClick={onDecline}>
-              {flowMessages.decline}
-            </QuietAction>
-          )}
-        </div>
+        <StartFields
+          state={state}
+          asked={asked}
+          form={form}
+          onChange={onChange}
+          inputRef={inputs?.identification}
+          error={lacking?.identification ? codeMessages.identificationMissing : undefined}
+        />
+        <Ways state={state} onHelp={onHelp} onDecline={onDecline} />
         {problem}
       </main>
       <ActionBar>
-        <PrimaryAction isBusy={isBusy} iconAfter={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>
-          {state.current === 'welcome' ? messages.start : messages.resume}
+        {asked.terms && (
+          <Consent
+            name="terms"
+            isGiven={form.isAccepted}
+            onChange={(isAccepted) => onChange({ ...form, isAccepted })}
+            error={lacking?.terms ? termsMessages.missing : undefined}
+            {...(inputs && { inputRef: inputs.terms })}
+          >
+            {termsMessages.acceptTerms}
+          </Consent>
+        )}
+        <PrimaryAction isBusy={isBusy} iconAfter={<IconArrowRight size={20} aria-hidden />}>
+          {startLabel(state, asked)}
         </PrimaryAction>
         <MadeWith />
       </ActionBar>
     </div>
   );
+}
+
+type WaysProps = Pick<WelcomeViewProps, 'state' | 'onHelp' | 'onDecline'>;
+
+/** For who has a question, doubts, or does not want to sign. */
+function Ways({ state, onHelp, onDecline }: WaysProps) {
+  return (
+    <>
+      <div className={classes.ways}>
+        <QuietAction icon={<IconLifebuoy size={18} stroke={1.7} aria-hidden />} onClick={onHelp}>
+          {flowMessages.help}
+        </QuietAction>
+        {state.signatory.signed_at === null && (
+          <QuietAction icon={<IconHandStop size={18} stroke={1.7} aria-hidden />} onClick={onDecline}>
+            {flowMessages.decline}
+          </QuietAction>
+        )}
+      </div>
+      <p className="mt-8">
+        <a href="/es-real" target="_blank">
+          {messages.doubt}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function startLabel({ current }: SigningState, { code }: Asked): string {
+  if (current !== 'welcome') return messages.resume;
+  return code ? codeMessages.sendNow : messages.start;
 }
 
 function StepList({ state }: { readonly state: SigningState }) {
@@ -110,5 +160,3 @@ function WelcomeFacts({ state }: { readonly state: SigningState }) {
     </>
   );
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

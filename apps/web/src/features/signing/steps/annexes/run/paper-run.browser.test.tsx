@@ -1,0 +1,176 @@
+import type { SigningAnnexes } from '@rubrica/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createFakePortal } from '../../../../../../test/support/fake-portal.ts';
+import { desktop, expectAccessible, phone } from '../../../../../../test/support/render-part.tsx';
+import { showVisit } from '../../../test/visit.tsx';
+
+const here = location.href;
+const steps = ['welcome', 'terms', 'annexes', 'preview', 'sign', 'complete'] as const;
+const labels = {
+  front: 'Anverso de la cédula',
+  back: 'Reverso de la cédula',
+  vote: 'Certificado de votación',
+} as const;
+type Name = keyof typeof labels;
+
+const annexesWith = (given: ReadonlySet<Name>): SigningAnnexes => ({
+  groups: [
+    {
+      party: 'comprador',
+      name: 'Comprador',
+      documents: (['front', 'back', 'vote'] as const).map((name) => ({
+        annex_id: `comprador.${name}`,
+        document_type: name,
+        label: labels[name],
+        required: name !== 'vote',
+        given: given.has(name) ? { name: `${name}.jpg`, size_bytes: 300_000, verdict: 'ACCEPTED' as const } : null,
+      })),
+    },
+  ],
+  is_closed: false,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', here);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What lies before the camera: a number for each paper, undefined for the bare table. */
+interface Table {
+  paper: number | undefined;
+}
+
+function showTable(table: Table): MediaStreamTrack[] {
+  const tracks: MediaStreamTrack[] = [];
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1280, height: 960 });
+    const context = canvas.getContext('2d');
+    const timer = setInterval(() => context && lay(context, table), 50);
+    const stream = canvas.captureStream(20);
+    tracks.push(...stream.getTracks());
+    stream.getTracks()[0]?.addEventListener('ended', () => clearInterval(timer));
+    return stream;
+  });
+  return tracks;
+}
+
+function lay(context: CanvasRenderingContext2D, { paper }: Table): void {
+  context.fillStyle = '#b9a58c';
+  context.fillRect(0, 0, 1280, 960);
+  if (paper === undefined) return;
+  context.fillStyle = '#eee';
+  context.fillRect(50, 40, 1180, 880);
+  context.fillStyle = '#223';
+  for (let y = 70; y < 870; y += 40) {
+    for (let x = 90; x < 1170; x += 22) if ((x * 7 + y * 13 + paper * 29) % 5 > 1) context.fillRect(x, y, 12, 22);
+  }
+}
+
+async function openPapers(viewport: typeof phone | typeof desktop = phone) {
+  const portal = createFakePortal({ steps, current: 'annexes' });
+  portal.answer('GET /annexes', annexesWith(new Set()));
+  const sent: string[] = [];
+  const { screen, title } = await showVisit(portal, viewport);
+  const before = portal.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const id = init?.body instanceof FormData ? init.body.get('annex_id') : undefined;
+    if (typeof id === 'string') sent.push(id);
+    return before(input, init);
+  });
+  return { portal, screen, title, sent };
+}
+
+const button = (screen: Awaited<ReturnType<typeof openPapers>>['screen'], name: string) =>
+  screen.getByRole('button', { name, exact: true });
+
+test('one tap opens the camera; each paper is taken by itself, seen again, and all are sent by one tap', async () => {
+  const table: Table = { paper: undefined };
+  const tracks = showTable(table);
+  const { portal, screen, title, sent } = await openPapers();
+  await expect.element(screen.getByText(/la foto de cada uno se toma sola/)).toBeVisible();
+  await expectAccessible();
+  await button(screen, 'Fotografiar los 3 documentos').click();
+  await expect.element(title('Fotos de sus documentos')).toHaveFocus();
+  await expect.element(screen.getByText(labels.front)).toBeVisible();
+  await expect.element(screen.getByText('Ponga el documento dentro del marco')).toBeVisible();
+  await expectAccessible();
+  table.paper = 1;
+  await expect.element(screen.getByText(labels.back)).toBeVisible();
+  await expect.element(screen.getByText('Ponga ahora este documento')).toBeVisible();
+  table.paper = undefined;
+  await expect.element(screen.getByText('Ponga el documento dentro del marco')).toBeVisible();
+  table.paper = 2;
+  await expect.element(screen.getByText(labels.vote)).toBeVisible();
+  await expect.element(screen.getByText('3 de 3 · Si lo tiene')).toBeVisible();
+  await button(screen, 'Saltar').click();
+
+  await expect.element(title('Revise sus fotos')).toHaveFocus();
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  await expect.element(screen.getByRole('img', { name: `Su foto: ${labels.front}` })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: `Su foto: ${labels.back}` })).toBeVisible();
+  await expectAccessible();
+  expect(sent).toEqual([]);
+
+  await button(screen, `Repetir: ${labels.back}`).click();
+  await expect.element(screen.getByText('2 de 3')).toBeVisible();
+  await button(screen, 'Tomar la foto').click();
+  await expect.element(title('Revise sus fotos')).toHaveFocus();
+
+  const why = 'La imagen está borrosa.';
+  const rejected = { verdict: 'REJECTED', checks: [] };
+  const accepted = { verdict: 'ACCEPTED', checks: [] };
+  portal.answer('POST /validations/document', () =>
+    sent.length === 1
+      ? { message: '', annexes: annexesWith(new Set<Name>(['front'])), validation: accepted }
+      : { message: why, annexes: annexesWith(new Set<Name>(['front'])), validation: rejected },
+  );
+  await button(screen, 'Enviar las 2 fotos').click();
+  await expect.element(title('Sus documentos')).toHaveFocus();
+  expect(sent).toEqual(['comprador.front', 'comprador.back']);
+  await expect.element(screen.getByText('Recibido y comprobado')).toBeVisible();
+  await expect.element(screen.getByText(why)).toBeVisible();
+  await expect.element(screen.getByText('1 de 2 entregados')).toBeVisible();
+  await expect.element(button(screen, 'Fotografiar los 2 documentos')).toBeVisible();
+});
+
+test('what was photographed stays while the network is away, and goes on with what has not arrived', async () => {
+  showTable({ paper: undefined });
+  const { portal, screen, title, sent } = await openPapers();
+  await button(screen, 'Fotografiar los 3 documentos').click();
+  await expect.element(screen.getByText('Ponga el documento dentro del marco')).toBeVisible();
+  for (const label of [labels.front, labels.back]) {
+    await expect.element(screen.getByText(label)).toBeVisible();
+    await button(screen, 'Tomar la foto').click();
+  }
+  await button(screen, 'Terminar').click();
+  const accepted = { verdict: 'ACCEPTED', checks: [] };
+  portal.answer('POST /validations/document', () => {
+    if (sent.length === 2) throw new TypeError('Failed to fetch');
+    const given = new Set<Name>(sent.length === 1 ? ['front'] : ['front', 'back']);
+    return { message: '', annexes: annexesWith(given), validation: accepted };
+  });
+  await button(screen, 'Enviar las 2 fotos').click();
+  await expect.element(screen.getByText('Ya entregó todo lo necesario')).toBeVisible();
+  await expect.element(title('Sus documentos')).toBeVisible();
+  expect(sent).toEqual(['comprador.front', 'comprador.back', 'comprador.back']);
+});
+
+test('without a camera, or without leave to use it, the files are brought as always', async () => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const { screen, title } = await openPapers();
+  await button(screen, 'Fotografiar los 3 documentos').click();
+  await expect.element(screen.getByText(/No pudimos usar la cámara/)).toBeVisible();
+  await expect.element(title('Sus documentos')).toBeVisible();
+  await expect.element(screen.getByLabelText(`Elegir archivo: ${labels.front}`)).toBeInTheDocument();
+  await screen.unmount();
+
+  const office = await openPapers(desktop);
+  await expect.element(office.title('Sus documentos')).toBeVisible();
+  await expect.element(office.screen.getByRole('button', { name: /^Fotografiar/ })).not.toBeInTheDocument();
+});
