@@ -12,7 +12,7 @@ import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
-import { acceptTerms, cedula, phoneOf, press, readCode, title } from './visit.ts';
+import { begin, cedula, phoneOf, press, readCode, title } from './visit.ts';
 
 test(
   'an adhesion made by the wizard in a new company asks the registry and the face, and says how sure the signature is',
@@ -42,19 +42,21 @@ test(
 
     const mail = await readMail(request, email, new RegExp(`${kind.clientPath}/`), company.slug);
     await page.goto(new RegExp(`http\\S+${kind.clientPath}/[\\w.-]+`).exec(mail)?.[0] ?? '');
-    await press(page, 'Comenzar');
-    await page.getByRole('textbox').fill(cedula);
-    await press(page, 'Continuar');
-    await expect(title(page, 'Confirme que es usted')).toBeVisible();
-    await press(page, 'Enviarme el código');
+    await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
+    await begin(page);
     await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email), company.slug));
-    await acceptTerms(page);
     await readAll(page, '¿Son correctos sus datos?');
     await agreeWithData(page, email);
     await enterFingerprint(page);
     await showFace(page);
     await bringPapers(page);
+    const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
+    await expect(summary.getByText('Fideicomiso', { exact: true })).toBeVisible();
+    await expect(summary.getByText('También firma', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Escribir' }).click();
+    await expect(page.getByText(/Así quedará su firma/)).toBeVisible();
+    await expect(page.locator('figure [data-status="painted"]')).toHaveCount(2);
+    await page.locator('figure').scrollIntoViewIfNeeded();
     await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
     await press(page, 'Firmar');
     await expect(title(page, /^Listo, /)).toBeVisible();

@@ -1,7 +1,7 @@
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
-import { press, sendContract, title } from './visit.ts';
+import { begin, press, sendContract, title } from './visit.ts';
 
 test(
   'five wrong codes block the process; an official unblocks it, and the new link continues where it stopped',
@@ -10,8 +10,7 @@ test(
     test.slow();
     const { id, email, link } = await sendContract(request, info, 'clicwrap');
     await page.goto(link);
-    await press(page, 'Comenzar');
-    await press(page, 'Enviarme el código');
+    await begin(page);
     await expect(title(page, 'Ingrese el código')).toBeVisible();
     for (const left of [4, 3, 2, 1]) {
       await page.getByLabel('Dígito 1 de 6').fill('000000');
@@ -32,8 +31,7 @@ test(
     await signIn(office, 'validador@demo.ec');
     await office.goto(`/reports/${id}`);
     await expect(office.getByRole('heading', { name: 'Piden un enlace nuevo' })).toBeVisible();
-    await office.getByRole('button', { name: 'Desbloquear' }).first().click();
-    await office.getByRole('dialog').getByRole('button', { name: 'Desbloquear', exact: true }).click();
+    await office.getByRole('button', { name: 'Desbloquear y enviar el enlace' }).click();
     await expect(office.getByText('Reenviado', { exact: true }).first()).toBeVisible();
     await office.context().close();
 

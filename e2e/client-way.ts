@@ -52,6 +52,7 @@ export async function answerAsJorge(info: TestInfo, story: Omit<KindStory, 'chec
   if (!way) throw new Error('no such way through the form');
   const email = `jorge.${info.testId}.${info.retry}@cliente.ec`;
   const told = {
+    ...(`${story.prefix}tipo_id` in way.answers && { [`${story.prefix}tipo_id`]: 'cedula_ciudadania' }),
     [`${story.prefix}id_num`]: cedula,
     [`${story.prefix}email`]: email,
     [`${story.prefix}celular`]: phoneOf(email),
@@ -145,6 +146,7 @@ export async function showFace(page: Page): Promise<void> {
   await expect(title(page, 'Muestre su rostro')).toBeVisible();
   await expectWellMade(page);
   await addGrain(page);
+  await page.getByRole('checkbox', { name: /comparen mi rostro/ }).check();
   await press(page, 'Encender la cámara');
   await expect(page.getByText('Mire de frente a la cámara')).toBeVisible();
   await expect
@@ -169,14 +171,21 @@ async function addGrain(page: Page): Promise<void> {
   });
 }
 
+const readOn = [
+  /^Seguir leyendo$/,
+  /^Leído, siguiente documento$/,
+  /^Acepto los \d+ documentos$/,
+  /^He leído, continuar$/,
+];
+
 /** However many documents there are, to the last page of the last, and on to what comes next. */
 export async function readAll(page: Page, next: string): Promise<void> {
   await expect(async () => {
-    for (const name of ['Seguir leyendo', 'Leído, siguiente documento', 'He leído, continuar']) {
-      const button = page.getByRole('button', { name, exact: true });
+    for (const name of readOn) {
+      const button = page.getByRole('button', { name });
       if (await button.isVisible()) await button.click({ timeout: 1000 });
     }
-    await expect(title(page, next)).toBeVisible({ timeout: 200 });
+    await expect(page.getByRole('heading', { name: next })).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [200] });
 }
 
@@ -196,7 +205,7 @@ export async function agreeWithData(page: Page, told: string): Promise<void> {
 }
 
 export async function signByClick(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /acept/i }).check();
+  await page.getByRole('checkbox', { name: /^Leí / }).check();
   await press(page, 'Firmar');
   await expect(title(page, /^Listo/)).toBeVisible();
   await expectWellMade(page);

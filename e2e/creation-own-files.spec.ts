@@ -102,6 +102,7 @@ async function nameSigners(page: Page): Promise<void> {
   await choose(page, 'Quiénes deben firmar en el turno 3', 'Basta 1 de 2');
   await page.getByRole('button', { name: new RegExp(`^${jorge.name}`) }).click();
   await choose(page, 'Cómo firma', 'Firma dibujada');
+  await expect(page.getByRole('option')).toHaveCount(0); // the list closes over the radio buttons
   await page.getByRole('radio', { name: 'Por SMS' }).check();
   await page.getByRole('checkbox', { name: 'Comparar su rostro con la cámara' }).check();
   await expectWellMade(page);

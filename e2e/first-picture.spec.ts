@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { password } from './product.ts';
 import { drawing, expect, expectWellMade, test, wake } from './story.ts';
-import { press, sendContract, title } from './visit.ts';
+import { begin, sendContract, title } from './visit.ts';
 
 const loginPlaces = [
   'h1',
@@ -114,10 +114,10 @@ test(
     const { link } = await sendContract(request, info, 'clicwrap');
     const letArrive = await holdScript(page);
     await page.goto(link, { waitUntil: 'commit' });
-    await press(page, 'Comenzar');
+    await begin(page);
     await expect(drawing(page)).toHaveCount(1);
     letArrive();
-    await expect(title(page, 'Confirme que es usted')).toBeVisible();
+    await expect(title(page, 'Ingrese el código')).toBeVisible();
   },
 );
 
@@ -127,8 +127,8 @@ test(
   async ({ page, request }, info) => {
     const { link } = await sendContract(request, info, 'clicwrap');
     await page.goto(link);
-    await press(page, 'Comenzar');
-    await expect(title(page, 'Confirme que es usted')).toBeVisible();
+    await begin(page);
+    await expect(title(page, 'Ingrese el código')).toBeVisible();
     for (const address of [link, `${link}x`]) {
       const html = await page.evaluate(async (url) => (await fetch(url)).text(), address);
       expect(html).toContain('<div id="root"></div>');

@@ -5,7 +5,7 @@ import { createCompany, enterCompany } from './company-by-hand.ts';
 import { list, next, paper, title as heading, upload } from './own-files-wizard.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
-import { acceptTerms, cedula, createContract, press, proveByCode, readLink, readToTheEnd, title } from './visit.ts';
+import { begin, cedula, createContract, enterCode, press, readLink, readToTheEnd, title } from './visit.ts';
 
 /** Whom the civil registry of the demonstration knows under this cédula. */
 const lucia = { cedula: '1704567898', name: 'Lucia Esperanza Toapanta Mera' };
@@ -89,9 +89,8 @@ test(
     const { id } = await createContract(request, { signers: [{ ...diego, signature_type: 'clicwrap', checks }] });
     const link = await readLink(request, email);
     await page.goto(link);
-    await press(page, 'Comenzar');
-    await proveByCode(page, request, email);
-    await acceptTerms(page);
+    await begin(page);
+    await enterCode(page, request, email);
     await readToTheEnd(page);
     await press(page, 'He leído, continuar');
     await enterFingerprint(page);

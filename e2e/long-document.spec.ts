@@ -4,7 +4,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 
 import { makePdf } from '../packages/testing/src/index.ts';
 import { expect, test } from './story.ts';
-import { acceptTerms, press, proveByCode, sendContract } from './visit.ts';
+import { begin, enterCode, sendContract } from './visit.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'a desktop has more memory than a phone');
 
@@ -20,9 +20,8 @@ test('three hundred pages: the first is shown before the file is complete, and p
   test.slow();
   const { link, email } = await sendContract(request, info, 'clicwrap', makeLongPdf(300));
   await page.goto(link);
-  await press(page, 'Comenzar');
-  await proveByCode(page, request, email);
-  await acceptTerms(page);
+  await begin(page);
+  await enterCode(page, request, email);
   const painted = (number: number) => page.locator(`[data-page="${number}"][data-status=painted]`);
   await expect(painted(1)).toBeVisible();
 

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { plugIn, readCodes } from './factors.ts';
+import { beginAsFirstAdministrator, enterAsOperator } from './first-people.ts';
 import { useOwnProduct } from './own-product.ts';
-import { acceptTerms, fillLogin } from './people.ts';
 import { expect, expectWellMade, test } from './story.ts';
 
-const product = useOwnProduct();
-
-async function enterAsOperator(page: Page): Promise<void> {
-  const names = ['--email', 'diego@rubrica.ec', '--name', 'Diego', '--last-name', 'Salgado'];
-  const made = await product().run(['operator', 'create', ...names, '--show-password', '--json']);
-  const { password, url } = JSON.parse(made) as { password: string; url: string };
-  await plugIn(page);
-  await page.goto(`${url}/auth/login`);
-  await fillLogin(page, { email: 'diego@rubrica.ec', password });
-  await expect(page.getByRole('heading', { name: 'Proteja su cuenta' })).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole('button', { name: /^Llave de acceso/ }).click();
-  await page.getByLabel('Nombre de la llave').fill('Oficina');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await readCodes(page);
-}
+const product = useOwnProduct(1);
 
 async function createCompany(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Crear empresa' }).click();
@@ -47,7 +31,7 @@ test('from nothing: an operator makes a company, closes and reopens it, and its 
   page,
   browser,
 }) => {
-  await enterAsOperator(page);
+  await enterAsOperator(page, product());
   await expect(page.getByText('Todavía no hay empresas')).toBeVisible();
   await createCompany(page);
   const site = product().siteOf('patiomirador');
@@ -128,28 +112,10 @@ async function helpFromInside(page: Page, administrator: Page): Promise<void> {
 
 /** The first administrator's first ten minutes: mail, password, second factor and first steps. */
 async function startAsAdministrator(page: Page): Promise<void> {
-  const { findMail, siteOf } = product();
-  const email = 'gabriela@patiomirador.ec';
-  const mail = await findMail(page.request, 'patiomirador', email);
-  const temporary = /Contraseña temporal: (\S+)/.exec(mail ?? '')?.[1] ?? '';
-  const password = 'Mirador.2026!';
-  await plugIn(page);
-  await page.goto(`${siteOf('patiomirador')}/auth/login`);
-  await fillLogin(page, { email, password: temporary });
-  await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill(password);
-  await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
-  await acceptTerms(page);
-  await page
-    .getByRole('dialog', { name: 'Proteja su cuenta' })
-    .getByRole('button', { name: /^Llave de acceso/ })
-    .click();
-  await page.getByLabel('Nombre de la llave').fill('Teléfono');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await readCodes(page);
-
+  const { siteOf } = product();
+  await beginAsFirstAdministrator(page, product(), { label: 'patiomirador', email: 'gabriela@patiomirador.ec' });
   await expect(page.getByRole('heading', { name: 'Bienvenido, Gabriela' })).toBeVisible();
-  await expect(page.getByText('0 de 5')).toBeVisible();
+  await expect(page.getByText('0 de 6')).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('link', { name: 'Completar: Quién firma por la empresa' }).click();
   await page.getByLabel('Nombres y apellidos').fill('Gabriela Ponce Andrade');
@@ -158,8 +124,13 @@ async function startAsAdministrator(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Los datos legales se guardaron.')).toBeVisible();
   await page.goto(siteOf('patiomirador'));
-  await expect(page.getByText('1 de 5')).toBeVisible();
+  await expect(page.getByText('1 de 6')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Revisar: Quién firma por la empresa' })).toBeVisible();
+  await page.getByRole('link', { name: 'Elegir: Qué procesos hace su empresa' }).click();
+  await page.getByRole('button', { name: 'Sí, son estos' }).click();
+  await expect(page.getByText('Los tipos de proceso quedaron confirmados.')).toBeVisible();
+  await page.goto(siteOf('patiomirador'));
+  await expect(page.getByText('2 de 6')).toBeVisible();
   await page.getByRole('button', { name: 'Ocultar' }).click();
   await expect(page.getByRole('heading', { name: 'Primeros pasos' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Por dónde empezar' })).toBeVisible();

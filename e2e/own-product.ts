@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { test, type APIRequestContext, type TestInfo } from '@playwright/test';
+import { expect, test, type APIRequestContext, type TestInfo } from '@playwright/test';
 
 import { makeProcessFolder } from '../apps/server/test/support/process-folder.ts';
 import { port as sharedPort } from './product.ts';
@@ -13,18 +13,28 @@ export interface OwnProduct {
   readonly siteOf: (label: string) => string;
   /** `rubrica …` beside the running product. */
   readonly run: (args: readonly string[]) => Promise<string>;
-  /** The text of the newest mail to somebody, read where the product shows what it does not send. */
-  readonly findMail: (request: APIRequestContext, label: string, to: string) => Promise<string | undefined>;
+  /** The text of the newest mail or message to somebody that says what is looked for, read where the product shows what it does not send. */
+  readonly readMail: (request: APIRequestContext, mail: LookedMail) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
+interface LookedMail {
+  /** Of the company that sent it. */
+  readonly label: string;
+  readonly to: string;
+  readonly says: RegExp;
+}
+
+/** Files of stories run beside each other: each has ports of its own. */
+type Place = 1 | 2;
+
 /** An installation as a customer's first day finds it: empty, without the demonstration. */
-export async function startOwnProduct(info: TestInfo): Promise<OwnProduct> {
-  const port = sharedPort + (info.project.name === 'phone' ? 1 : 2);
+export async function startOwnProduct(info: TestInfo, place: Place): Promise<OwnProduct> {
+  const port = sharedPort + 2 * place - (info.project.name === 'phone' ? 1 : 0);
   const env = {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-    DATA_DIR: path.join(makeProcessFolder(`e2e-own-${info.project.name}-${info.retry}`), 'data'),
+    DATA_DIR: path.join(makeProcessFolder(`e2e-own-${place}-${info.project.name}-${info.retry}`), 'data'),
     PORT: String(port),
     LOG_LEVEL: 'error',
     DEMONSTRATION: 'false',
@@ -37,12 +47,7 @@ export async function startOwnProduct(info: TestInfo): Promise<OwnProduct> {
   return {
     siteOf: (label) => `http://${label}.localhost:${port}`,
     run: async (args) => (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout,
-    findMail: async (request, label, to) => {
-      const address = `http://127.0.0.1:${port}/backend/sandbox/messages?to=${encodeURIComponent(to)}`;
-      const answer = await request.get(address, { headers: { host: `${label}.localhost:${port}` } });
-      const { list } = (await answer.json()) as { list: readonly { readonly text: string }[] };
-      return list[0]?.text;
-    },
+    readMail: (request, mail) => readMail(request, port, mail),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -51,11 +56,25 @@ export async function startOwnProduct(info: TestInfo): Promise<OwnProduct> {
   };
 }
 
+async function readMail(request: APIRequestContext, port: number, { label, to, says }: LookedMail): Promise<string> {
+  const address = `http://127.0.0.1:${port}/backend/sandbox/messages?to=${encodeURIComponent(to)}`;
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(address, { headers: { host: `${label}.localhost:${port}` } });
+      const { list } = (await answer.json()) as { list: readonly { readonly text: string }[] };
+      text = list.find((one) => says.test(one.text))?.text;
+      return text;
+    })
+    .toBeDefined();
+  return text ?? '';
+}
+
 /** For the stories of one file. */
-export function useOwnProduct(): () => OwnProduct {
+export function useOwnProduct(place: Place): () => OwnProduct {
   let product: OwnProduct | undefined;
   test.beforeAll(async () => {
-    product = await startOwnProduct(test.info());
+    product = await startOwnProduct(test.info(), place);
   });
   test.afterAll(() => product?.stop());
   return () => {

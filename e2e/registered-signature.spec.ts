@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 
 import { filePassword, listen, makeCertificate } from './certificates.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
-import { acceptTerms, createContract, press, proveByCode, readToTheEnd, title } from './visit.ts';
+import { begin, createContract, enterCode, press, readAndGoOn, title } from './visit.ts';
 
 /** Both screen sizes run the same story at the same time, so each has its own official. */
 const officials = {
@@ -22,11 +22,9 @@ async function signAlone(page: Page, request: APIRequestContext, info: TestInfo,
   });
   await page.goto(`/reports/${id}`);
   await press(page, 'Firmar ahora');
-  await press(page, 'Comenzar');
-  await proveByCode(page, request, official.email);
-  await acceptTerms(page);
-  await readToTheEnd(page);
-  await press(page, 'He leído, continuar');
+  await begin(page);
+  await enterCode(page, request, official.email);
+  await readAndGoOn(page);
 }
 
 async function confirm(page: Page): Promise<void> {
@@ -78,7 +76,7 @@ test(
     await expectWellMade(page);
     await page.getByLabel('Contraseña del certificado').fill(filePassword);
     await press(page, 'Abrir certificado');
-    await expect(page.getByText(holder)).toBeVisible();
+    await expect(page.getByText(`CN=${holder}`)).toBeVisible();
     await confirm(page);
     expect(traffic()).toContain('/signing-process-user/prepare');
     expect(traffic()).not.toContain(filePassword);

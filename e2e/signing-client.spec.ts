@@ -12,7 +12,7 @@ import {
 } from './client-way.ts';
 import { readMail } from './people.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test } from './story.ts';
-import { acceptTerms, cedula, enter, phoneOf, press, proveByCode, readCode, title } from './visit.ts';
+import { begin, cedula, enter, enterCode, phoneOf, press, readCode, title } from './visit.ts';
 
 const account: KindStory = {
   code: 'account_opening',
@@ -55,9 +55,8 @@ test('a client agrees with their data, brings their papers, shows their face, re
   const { link, email } = await sendKind(request, info, account);
   await page.goto(link);
   await expect(title(page, /^Hola/)).toBeVisible();
-  await press(page, 'Comenzar');
-  await proveByCode(page, request, email);
-  await acceptTerms(page);
+  await begin(page);
+  await enterCode(page, request, email);
   await agreeWithData(page, cedula);
   await bringPapers(page);
   await showFace(page);
@@ -74,13 +73,10 @@ test(
     await page.goto(link);
     await expect(page).toHaveURL(/\/auth\/adhesion$/);
     await expect(title(page, /^Hola/)).toBeVisible();
-    await press(page, 'Comenzar');
-    await expect(title(page, 'Díganos quién es')).toBeVisible();
     await expectWellMade(page);
-    await page.getByRole('textbox').fill(cedula);
-    await press(page, 'Continuar');
-    await proveByCode(page, request, email);
-    await acceptTerms(page);
+    await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
+    await begin(page);
+    await enterCode(page, request, email);
     await readAll(page, '¿Son correctos sus datos?');
     await agreeWithData(page, email);
     await enterFingerprint(page);
@@ -94,9 +90,8 @@ test('who buys a vehicle signs before who sells it', { tag: '@phone' }, async ({
   const { link, email } = await sendKind(request, info, purchase);
   await page.goto(link);
   await expect(title(page, /^Hola/)).toBeVisible();
-  await press(page, 'Comenzar');
-  await proveByCode(page, request, email);
-  await acceptTerms(page);
+  await begin(page);
+  await enterCode(page, request, email);
   await bringPapers(page);
   await agreeWithData(page, email);
   await readAll(page, 'Su código dactilar');

@@ -6,14 +6,14 @@ import { opensslRefusals, pdfsigVerdicts } from '../packages/pades/test/support/
 import { filePassword, listen, makeCertificate, openPki, traitsOf, type CertificateFile } from './certificates.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 import {
-  acceptTerms,
+  begin,
   createContract,
   enter,
+  enterCode,
   jorge,
   press,
-  proveByCode,
+  readAndGoOn,
   readLink,
-  readToTheEnd,
   sendContract,
   title,
 } from './visit.ts';
@@ -21,11 +21,9 @@ import {
 /** From the mail to the place where one signs. */
 async function visitToSign(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await page.goto(await readLink(request, email));
-  await press(page, 'Comenzar');
-  await proveByCode(page, request, email);
-  await acceptTerms(page);
-  await readToTheEnd(page);
-  await press(page, 'He leído, continuar');
+  await begin(page);
+  await enterCode(page, request, email);
+  await readAndGoOn(page);
 }
 
 async function confirm(page: Page): Promise<void> {
@@ -103,7 +101,7 @@ test(
 
     await visitToSign(page, request, at('luis'));
     await confirm(page);
-    await expect(page.getByText(/Todas las personas firmaron/)).toBeVisible();
+    await expect(page.getByText(/Todo está firmado/)).toBeVisible();
 
     const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
     const signed = await download(request, `download/document?path=${document}`);

@@ -106,7 +106,7 @@ async function findBarriers(page: Page): Promise<readonly string[]> {
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What is half faded in or out has colours that nobody reads. */
-async function letMotionPass(maxMilliseconds: number): Promise<void> {
+export async function letMotionPass(maxMilliseconds: number): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   const passed = Promise.allSettled(passing.map(({ finished }) => finished));
   await Promise.race([passed, new Promise((resolve) => setTimeout(resolve, maxMilliseconds))]);

@@ -6,7 +6,7 @@ import { choose, list, next, paper, palette, title as heading, upload } from './
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
-import { acceptTerms, phoneOf, press, readCode, title } from './visit.ts';
+import { begin, phoneOf, press, readCode, title } from './visit.ts';
 
 /** The administrator of a company made by hand sends one contract to Jorge, through the wizard. */
 async function sendByWizard(page: Page, company: OwnCompany, email: string): Promise<void> {
@@ -57,13 +57,10 @@ test(
     await page.goto(link);
     await expect(title(page, /^Hola, Jorge/i)).toBeVisible();
     await expect(page.getByRole('button', { name: 'No quiero firmar' })).toHaveCount(0);
-    await press(page, 'Comenzar');
-    await expect(title(page, 'Confirme que es usted')).toBeVisible();
     await expect(page.getByText(/por mensaje de texto a/)).toBeVisible();
     await expectWellMade(page);
-    await press(page, 'Enviarme el código');
+    await begin(page);
     await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email), company.slug));
-    await acceptTerms(page);
     await readAll(page, 'Confirme su firma');
 
     const other = await (await browser.newContext()).newPage();

@@ -11,7 +11,7 @@ const kindId = kindByCode('digital_document')?.uuid ?? '';
 /** Jorge, whom the civil registry of the demonstration knows and recognises. */
 export const cedula = '1712345675';
 export const jorge = { name: 'Jorge Aníbal', last_name: 'Quishpe Lema', identification_number: cedula };
-export const codeLine = /^(\d{6}) es su código/;
+export const codeLine = /^(\d{6}) es su c[oó]digo/;
 
 /** Everybody has a phone of their own: the link comes by mail, the code by text message. */
 export function phoneOf(email: string): string {
@@ -118,11 +118,27 @@ export async function sendContract(
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-export async function acceptTerms(page: Page): Promise<void> {
-  await expect(title(page, 'Antes de firmar')).toBeFocused();
+/** Accepts with the greeting and asks for the code: one box, one button. */
+export async function begin(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
-  await page.getByRole('checkbox', { name: /datos personales/ }).check();
-  await press(page, 'Aceptar y continuar');
+  await press(page, 'Enviarme el código');
+}
+
+/** Where one signs below the paper, on the screen on which it was read. */
+export const placeToSign = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** As a thumb does: a screen at a time, with time to look. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const paper = page.getByRole('region', { name: /^(Modo lectura|Documento): / });
+  await expect(async () => {
+    await paper.evaluate((element) => {
+      const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+      // What came too late to be read is read now.
+      if (isAtEnd) element.scrollTo(0, 0);
+      else element.scrollBy(0, element.clientHeight * 0.8);
+    });
+    await expect(page.locator('output', { hasText: /^Ya vio/ })).toBeVisible({ timeout: 1300 });
+  }).toPass({ intervals: [200], timeout: 60_000 });
 }
 
 export async function readToTheEnd(page: Page): Promise<void> {
@@ -134,9 +150,17 @@ export async function readToTheEnd(page: Page): Promise<void> {
   }).toPass();
 }
 
-export async function proveByCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  await expect(title(page, 'Confirme que es usted')).toBeVisible();
-  await press(page, 'Enviarme el código');
+/** To where one signs: below the paper, or on a screen of its own. */
+export async function readAndGoOn(page: Page): Promise<void> {
+  await readToTheEnd(page);
+  await expect(async () => {
+    const goOn = page.getByRole('button', { name: 'He leído, continuar' });
+    if (await goOn.isVisible()) await goOn.click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: /^(Firme|Confirme su firma)/ })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+export async function enterCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await expect(title(page, 'Ingrese el código')).toBeVisible();
   await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email)));
 }
