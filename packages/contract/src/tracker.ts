@@ -30,6 +30,7 @@ export const trackerEventTitles = {
   SIGNED: 'Firmado',
   DECLINED: 'Firma rechazada',
   HELP_ASKED: 'Ayuda pedida',
+  HELP_ASKED_BY_CLOSED_LINK: 'Ayuda pedida desde un enlace que ya no abre',
   LINK_ASKED: 'Enlace nuevo pedido',
   CHANGES_LINK_ENDED: 'Enlace de cambios cerrado: cinco códigos erróneos',
   BLOCKED: 'Firmante bloqueado',

@@ -62,6 +62,8 @@ export interface LinkHolder {
   readonly kind: 'signatory';
   readonly id: string;
   readonly processId: string;
+  /** False for a link that opens nothing any more: with it one only asks for help or for a new one. */
+  readonly isOpen: boolean;
   /** The device that makes the call, by the name it got when it took the session. */
   readonly deviceSession: string | null;
   /** RFC 7638: the thumbprint of the key that the device has just proved to hold. Null where it proved none. */

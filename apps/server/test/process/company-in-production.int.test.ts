@@ -231,7 +231,7 @@ const acts: Readonly<Partial<Record<SigningStep, (visitor: Visitor) => Promise<u
   preview: (visitor) => visitor.readAll(),
   registry: (visitor) => visitor.call('POST', '/registry/verify', { fingerprint_code: jorge.fingerprintCode }),
   biometrics: async (visitor) => {
-    const attempt = (await visitor.call<BiometricAttempt>('POST', '/biometric/create', {})).body.attempt_id;
+    const attempt = (await visitor.call<BiometricAttempt>('POST', '/biometric/create', { consent: true })).body.attempt_id;
     const small = { width: 320, height: 240 };
     const frames = [await photograph(small), await photograph(small)].map((frame) => frame.toString('base64'));
     await visitor.call('POST', '/biometric/verification', { attempt_id: attempt, frames });

@@ -31,11 +31,13 @@ export function createLinkAuthenticator({ databases, tokens, now }: LinkAuthenti
     if (!claims || claims.kind !== 'signatory') throw new AppError('link.dead');
     const signatory = await databases.withTenant(tenant.id, (db) => Signatories.find({ db }, claims.sub));
     const hash = hashLinkId(Buffer.from(claims.sid, 'base64url'));
-    if (!signatory || !(evenIfClosed || signatory.linkHash?.equals(hash))) throw new AppError('link.dead');
+    const isOpen = signatory?.linkHash?.equals(hash) === true;
+    if (!signatory || !(isOpen || evenIfClosed)) throw new AppError('link.dead');
     return {
       kind: 'signatory',
       id: signatory.id,
       processId: signatory.processId,
+      isOpen,
       deviceSession: readSession(device),
       deviceKey: device?.call ? await readDeviceKey({ ...device.call, token: bearer }, now()) : null,
     };

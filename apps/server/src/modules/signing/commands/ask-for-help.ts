@@ -4,8 +4,12 @@ import { Signatories } from '../../process/index.ts';
 import { findSubject } from '../queries/read-contact.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
-/** Each is a mail to the official. */
-const maxQuestions = 20;
+/**
+ * Each is a mail to the official. Old links are counted apart: a stranger who has one does not use up the questions of
+ * the person with the new one.
+ */
+const open = { event: 'HELP_ASKED', max: 20 } as const;
+const closed = { event: 'HELP_ASKED_BY_CLOSED_LINK', max: 5 } as const;
 
 /**
  * Sends a question to the creator of the process: it is recorded in the history, and a mail links to it. Also where the
@@ -14,12 +18,13 @@ const maxQuestions = 20;
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (tx) => {
     const { signatory, process } = await findSubject(tx);
-    await refuseFlood(tx, signatory, { events: ['HELP_ASKED'], max: maxQuestions });
+    const { event, max } = tx.actor.isOpen ? open : closed;
+    await refuseFlood(tx, signatory, { events: [event], max });
     await tx.track({
       signingProcessId: process.id,
       signatoryId: signatory.id,
       type: 'SIGNATORY',
-      event: 'HELP_ASKED',
+      event,
       status: process.status,
       detail: { message, name: Signatories.nameOf(signatory) },
     });
