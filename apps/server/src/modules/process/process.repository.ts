@@ -272,6 +272,7 @@ function toProcess(row: ProcessRecord): SigningProcess {
     documentRound: row.document_round,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    finishedAt: row.finished_at,
     deadlineAt: row.deadline_at,
   };
 }

@@ -46,6 +46,8 @@ export interface SigningProcess {
   readonly documentRound: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** When it came to its end; null before. */
+  readonly finishedAt: Date | null;
   readonly deadlineAt: Date;
 }
 

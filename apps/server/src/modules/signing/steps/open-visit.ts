@@ -149,7 +149,8 @@ async function findOwnVisit({ db, actor, now }: SigningTx, signatory: Signatory)
 function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date): void {
   const { signedAt } = signatory;
   if (signedAt) {
-    if (now.getTime() > signedAt.getTime() + readingDays * 86_400_000) throw new AppError('link.dead');
+    const end = process.finishedAt;
+    if (end && now.getTime() > end.getTime() + readingDays * 86_400_000) throw new AppError('link.dead');
     return;
   }
   if (signatory.linkStoppedAt) throw new AppError('link.stopped', { name: process.createdByName });
