@@ -2,23 +2,23 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ecuadorDate } from '@rubrica/catalogues';
-import type { BiometricAttempt, ClientData, SigningAnnexes, SigningStep, VerificationView } from '@rubrica/contract';
+import type { SigningStep, VerificationView } from '@rubrica/contract';
 import { pdfFileOf, verifyFile } from '@rubrica/pades';
 import { templateOf } from '@rubrica/process-kinds';
 import { makePdf } from '@rubrica/testing';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 
+import { signAsAsked } from '../support/client-walk.ts';
 import { until } from '../support/desk.ts';
 import { knownKind } from '../support/drafts.ts';
 import { multipart } from '../support/multipart.ts';
 import { pdfsig, pdftotext } from '../support/outside-verifiers.ts';
-import { photograph } from '../support/pictures.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { startTrustServer } from '../support/trust-server.ts';
 import { answerSale } from '../support/vehicle-sale.ts';
-import { visitorOf, type Visitor } from '../support/visitor.ts';
+import { visitorOf } from '../support/visitor.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { bearer } from '../support/world.ts';
 import { startMailServer, startObjectStore } from './cuttable-neighbours.ts';
@@ -208,36 +208,6 @@ const mailbox = {
   codesOf: async () => providers.texts.flatMap(({ text }) => /^(\d{6}) es su/.exec(text)?.[1] ?? []),
 };
 
-/** What the portal calls at each step. */
-const acts: Readonly<Partial<Record<SigningStep, (visitor: Visitor) => Promise<unknown>>>> = {
-  welcome: (visitor) => visitor.open(),
-  terms: (visitor) => visitor.acceptTerms(),
-  otp: (visitor) => visitor.proveByCode(),
-  annexes: async (visitor) => {
-    const { groups } = (await visitor.call<SigningAnnexes>('GET', '/annexes')).body;
-    for (const { annex_id: id, document_type: type } of groups.flatMap(({ documents }) => documents))
-      await visitor.send(
-        '/validations/document',
-        { annex_id: id, document_type: type },
-        { name: 'cedula.jpg', bytes: await photograph() },
-      );
-    await visitor.call('POST', '/annexes/close', {});
-  },
-  data: async (visitor) => {
-    const { sha256 } = (await visitor.call<ClientData>('GET', `/data-customer/${visitor.processId}`)).body;
-    const query = `signing_process_id=${visitor.processId}&override=false`;
-    await visitor.call('POST', `/data-customer/update?${query}`, { sha256 });
-  },
-  preview: (visitor) => visitor.readAll(),
-  registry: (visitor) => visitor.call('POST', '/registry/verify', { fingerprint_code: jorge.fingerprintCode }),
-  biometrics: async (visitor) => {
-    const attempt = (await visitor.call<BiometricAttempt>('POST', '/biometric/create', { consent: true })).body.attempt_id;
-    const small = { width: 320, height: 240 };
-    const frames = [await photograph(small), await photograph(small)].map((frame) => frame.toString('base64'));
-    await visitor.call('POST', '/biometric/verification', { attempt_id: attempt, frames });
-  },
-};
-
 /** From the link in the mail to the signature, step by step as the server asks. */
 async function signAsClient(processId: string): Promise<readonly SigningStep[]> {
   const clock = {
@@ -246,17 +216,7 @@ async function signAsClient(processId: string): Promise<readonly SigningStep[]> 
     },
   };
   const visitor = await visitorOf({ call, clock }, mailbox, { email: jorge.email, processId, tenant: host });
-  await visitor.lock();
-  await visitor.open();
-  const walked: SigningStep[] = [];
-  for (let { current } = await visitor.state(); current !== 'sign'; { current } = await visitor.state()) {
-    if (walked.at(-1) === current) throw new Error(`the client is held at ${current}`);
-    walked.push(current);
-    await acts[current]?.(visitor);
-  }
-  const signed = await visitor.sign();
-  if (signed.status !== 202) throw new Error(JSON.stringify(signed.body));
-  return walked;
+  return signAsAsked(visitor, jorge);
 }
 
 interface Detail {

@@ -78,7 +78,10 @@ export async function visitorOf(world: VisitedWorld, desk: Mailbox, link: Link):
       (await call<{ documents: SigningDocument[] }>('GET', `/preview-unsigned-documents/${processId}/${id}`)).body
         .documents,
     readAll: async () => {
-      for (const { path } of await visitor.documents()) await call('POST', '/document-read', { path });
+      for (const { path, page_count: count } of await visitor.documents()) {
+        await call('POST', '/document-pages', { path, drawn: Array.from({ length: count }, (_, page) => page + 1) });
+        await call('POST', '/document-read', { path });
+      }
     },
     proveByCode: async (extra = {}) => {
       const { otp } = await state();

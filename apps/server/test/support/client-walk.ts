@@ -1,0 +1,68 @@
+import type { BiometricAttempt, ClientData, SigningAnnexes, SigningStep } from '@rubrica/contract';
+
+import { photograph } from './pictures.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a person knows and does that the product does not. */
+export interface Walker {
+  readonly cedula: string;
+  /** The code on their card. */
+  readonly fingerprintCode: string;
+  /** What they send to sign; a drawn mark where nothing is given. */
+  readonly signs?: object;
+}
+
+type Act = (visitor: Visitor, walker: Walker) => Promise<unknown>;
+
+/** What the pages of a visit call at each step. */
+const acts: Readonly<Partial<Record<SigningStep, Act>>> = {
+  login: (visitor, { cedula }) => visitor.proveByCode({ identification_number: cedula }),
+  welcome: (visitor) => visitor.open(),
+  terms: (visitor) => visitor.acceptTerms(),
+  otp: (visitor) => visitor.proveByCode(),
+  annexes: bringPapers,
+  data: confirmData,
+  preview: (visitor) => visitor.readAll(),
+  registry: (visitor, { fingerprintCode }) =>
+    visitor.call('POST', '/registry/verify', { fingerprint_code: fingerprintCode }),
+  biometrics: showFace,
+};
+
+/** From an open link to the signature, step by step as the server asks. Answers the steps. */
+export async function signAsAsked(visitor: Visitor, walker: Walker): Promise<readonly SigningStep[]> {
+  await visitor.lock();
+  await visitor.open();
+  const walked: SigningStep[] = [];
+  for (let { current } = await visitor.state(); current !== 'sign'; { current } = await visitor.state()) {
+    if (walked.at(-1) === current) throw new Error(`the client is held at ${current}`);
+    walked.push(current);
+    await acts[current]?.(visitor, walker);
+  }
+  const signed = await visitor.sign(walker.signs);
+  if (signed.status >= 300) throw new Error(`signing answered ${signed.status}: ${JSON.stringify(signed.body)}`);
+  return walked;
+}
+
+async function bringPapers(visitor: Visitor): Promise<void> {
+  const { groups } = (await visitor.call<SigningAnnexes>('GET', '/annexes')).body;
+  for (const { annex_id: id, document_type: type } of groups.flatMap(({ documents }) => documents))
+    await visitor.send(
+      '/validations/document',
+      { annex_id: id, document_type: type },
+      { name: 'cedula.jpg', bytes: await photograph() },
+    );
+  await visitor.call('POST', '/annexes/close', {});
+}
+
+async function confirmData(visitor: Visitor): Promise<void> {
+  const { sha256 } = (await visitor.call<ClientData>('GET', `/data-customer/${visitor.processId}`)).body;
+  const query = `signing_process_id=${visitor.processId}&override=false`;
+  await visitor.call('POST', `/data-customer/update?${query}`, { sha256 });
+}
+
+async function showFace(visitor: Visitor): Promise<void> {
+  const { body } = await visitor.call<BiometricAttempt>('POST', '/biometric/create', { consent: true });
+  const small = { width: 320, height: 240 };
+  const frames = [await photograph(small), await photograph(small)].map((frame) => frame.toString('base64'));
+  await visitor.call('POST', '/biometric/verification', { attempt_id: body.attempt_id, frames });
+}
