@@ -8,7 +8,7 @@ import {
 
 /** Another way of signing. A certificate is issued only to somebody who proves their identity, so choosing one asks for it. */
 export function withSignatureType(
-  kind: KindView,
+  kind: Pick<KindView, 'code_channels' | 'identity_checks' | 'signature_type'>,
   identificationType: string,
   { before, type }: { readonly before: ChosenSigning; readonly type: SignatureType },
 ): ChosenSigning {

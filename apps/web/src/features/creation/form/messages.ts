@@ -61,6 +61,8 @@ export const messages = {
   signing: 'Cómo se identifican y firman',
   signingDetail:
     'Vale para todas las personas que firman este proceso. A quien firma con pasaporte no se le piden ni el Registro Civil ni el rostro.',
+  noCertificate: (name: string) =>
+    `${name} firma con pasaporte y el certificado se emite con la cédula: elija otra forma de firmar.`,
   sending: 'Datos del envío',
   operationNumber: 'Número de operación',
   operationNumberNote: 'Si lo deja vacío, le asignamos uno.',

@@ -1,10 +1,12 @@
 import {
+  isIssuedCertificate,
   otpChannels,
   plannedAssurance,
   signatureTypes,
   type ChosenSigning,
   type KindView,
   type SignatureType,
+  type SignerDraftView,
 } from '@rubrica/contract';
 
 import { codeChannels } from '../../../shared/code-channels.ts';
@@ -28,13 +30,16 @@ const noCode = 'none';
 /** The choice is for everybody; who has a passport is left out when the process is planned. */
 const anyCedula = 'cedula_ciudadania';
 
+type SigningKind = Pick<KindView, 'code_channels' | 'identity_checks' | 'least_assurance' | 'signature_type'>;
+
 export interface SigningFieldsProps {
-  readonly kind: KindView;
+  readonly kind: SigningKind;
   readonly signing: Store<ChosenSigning>;
+  readonly signers: readonly Pick<SignerDraftView, 'name' | 'last_name' | 'identification_type'>[];
 }
 
 /** How everybody of this process signs and what they prove; it begins as the kind asks. */
-export function SigningFields({ kind, signing }: SigningFieldsProps) {
+export function SigningFields({ kind, signing, signers }: SigningFieldsProps) {
   const chosen = useStore(signing);
   const { signature_type: type, checks } = chosen;
   const change = (changed: Partial<ChosenSigning['checks']>): void =>
@@ -81,6 +86,14 @@ export function SigningFields({ kind, signing }: SigningFieldsProps) {
           </FieldRow>
         </FieldGrid>
       </div>
+      {isIssuedCertificate(type) &&
+        signers
+          .filter(({ identification_type: document }) => document === 'pasaporte')
+          .map((signer) => (
+            <p key={signer.name} className="text-xs strong wrong mt-12" role="alert">
+              {messages.noCertificate([signer.name, signer.last_name].filter(Boolean).join(' '))}
+            </p>
+          ))}
       <AssuranceNote level={plannedAssurance(type, checks)} least={kind.least_assurance} />
     </>
   );

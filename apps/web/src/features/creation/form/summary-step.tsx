@@ -49,7 +49,7 @@ export function SummaryStep({ kind, prepared, attached, signing, control }: Summ
         </Card>
       )}
       <Card title={messages.signing}>
-        <SigningFields kind={kind} signing={signing} />
+        <SigningFields kind={kind} signing={signing} signers={signers} />
       </Card>
       <Card title={messages.sending}>
         <SendingFields control={control} />
