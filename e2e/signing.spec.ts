@@ -46,6 +46,14 @@ async function download(request: APIRequestContext, path: string): Promise<Buffe
   return answer.body();
 }
 
+async function downloadEvidence(request: APIRequestContext, id: string): Promise<Buffer> {
+  const { url, headers } = await enter(request, 'admin@demo.ec');
+  const data = { motivo: 'Pedido del cliente' };
+  const answer = await request.post(`${url}/api/signing-process/${id}/evidence`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.body();
+}
+
 /** Verdicts of three independent verifiers. */
 async function verifyWithAll(pdf: Uint8Array): Promise<object> {
   const pki = await openPki();
@@ -106,7 +114,7 @@ test(
     const valid = Array.from({ length: 3 }, () => 'Signature is Valid.');
     const signed = await download(request, `download/document?path=${document}`);
     expect(await verifyWithAll(signed)).toMatchObject({ pdfsig: valid, openssl: [] });
-    const { manifest, files } = await readBundle(await download(request, `${id}/evidence`));
+    const { manifest, files } = await readBundle(await downloadEvidence(request, id));
     const [archive] = manifest.files.filter(({ stage }) => stage === 'archived').map(({ path }) => files.get(path));
     expect(await verifyWithAll(archive ?? Buffer.alloc(0))).toEqual({
       pdfsig: valid,

@@ -4,10 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 
 import { BundleError } from './bundle-error.ts';
-import { checkBundle, readBundle, writeBundle, type Bundle } from './bundle.ts';
+import { checkBundle, readBundle, type Bundle } from './bundle.ts';
 import { writeAnchor } from './chain-anchor.ts';
 import { chainStart } from './hash-chain.ts';
 import { hashEvent, type ChainedEvent } from './tracker-chain.ts';
+import { writeBundle } from './write-bundle.ts';
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const pdf = Buffer.from('%PDF-1.7 firmado');
@@ -64,8 +65,30 @@ function makeBundle(length = 3): Bundle {
   };
 }
 
+const page = {
+  company: { name: 'Demo', color: '#1f3a5f' },
+  title: 'Contrato',
+  facts: [],
+  notices: [],
+  people: [],
+  texts: [],
+  history: [],
+  omittedEvents: 0,
+};
+
 const pack = (bundle: Bundle): Promise<Buffer> =>
-  buffer(writeBundle({ ...bundle, files: [...bundle.files].map(([path, bytes]) => [path, [bytes]]) }));
+  buffer(
+    writeBundle({
+      ...bundle,
+      files: [...bundle.files].map(([path, bytes]) => [path, [bytes]]),
+      messages: [],
+      certificates: [],
+      missingIssuers: [],
+      signed: [],
+      page,
+      showTime: (moment) => moment,
+    }),
+  );
 
 test('what was written is read again, and everything is as it was', async () => {
   const read = await readBundle(await pack(makeBundle()));

@@ -1,17 +1,22 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
-import { openZip, writeZip, ZipError, type ZipArchive, type ZipBody, type ZipEntry } from '@rubrica/zip';
+import { openZip, ZipError, type ZipArchive } from '@rubrica/zip';
 
 import { isProofConsistent, type ChainProof } from './anchor.ts';
 import { BundleError } from './bundle-error.ts';
+import { isAccompanying, paths } from './bundle-paths.ts';
 import type { BundledFile } from './bundled-file.ts';
 import { isAnchoredIn } from './chain-anchor.ts';
-import { checkNamedFiles } from './named-files.ts';
+import { checkDigests, sha256Of } from './digest-list.ts';
+import { verifyMaskedChain, type BundledEvent } from './masked-event.ts';
+import { checkNamedFiles, namedByMasked } from './named-files.ts';
 import { verifyChain, type ChainedEvent } from './tracker-chain.ts';
 
+/** The second form lists the digest of everything in it, and may be one party's. */
+const formats = ['rubrica-evidence-1', 'rubrica-evidence-2'] as const;
+
 export interface BundleManifest {
-  readonly format: 'rubrica-evidence-1';
+  readonly format: (typeof formats)[number];
   readonly process: {
     readonly id: string;
     readonly operation_number: string;
@@ -23,83 +28,61 @@ export interface BundleManifest {
   };
   readonly files: readonly BundledFile[];
   readonly chain: { readonly length: number; readonly head: string };
+  /** The signatory whose bundle it is: addresses of the others are hidden. Missing in the company's. */
+  readonly holder?: string | undefined;
+  /** Files of the process that its holder does not get, because they show data of others. */
+  readonly withheld?: readonly WithheldFile[] | undefined;
 }
+
+export type WithheldFile = Pick<BundledFile, 'document' | 'name' | 'stage' | 'sha256'>;
 
 export interface Bundle {
   readonly manifest: BundleManifest;
-  readonly events: readonly ChainedEvent[];
+  readonly events: readonly BundledEvent[];
   /** That the history was anchored; missing where its first hour has not passed. */
   readonly anchor?: ChainProof | undefined;
-  /** By path. */
+  /** The files of the process, by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Everything else that the bundle holds, by path; empty in the first form. */
+  readonly accompanying?: ReadonlyMap<string, Uint8Array> | undefined;
 }
 
-const manifestPath = 'manifiesto.json';
-const eventsPath = 'historia.json';
-const anchorPath = 'anclaje.json';
-const readmePath = 'LEAME.txt';
 /** More than any process holds; a bundle that unpacks to more is no bundle. */
 const maxBytes = 2 * 1024 * 1024 * 1024;
 const maxEntries = 10_000;
 
-const readme = `Evidencia de un proceso de Rúbrica
-
-hoja/            la hoja de registro: empiece por aquí, cuenta en frases qué pasó
-firmados/        los documentos exactamente como los dejaron sus firmantes
-archivo/         sus copias de archivo (PAdES B-LTA), con sellos de tiempo, OCSP y CRL dentro
-originales/      los archivos que la empresa subió, y preparados/ los mismos con sus casillas, antes de firmar
-habilitantes/    los papeles que entregaron las personas y la empresa
-textos/          los términos y la política de privacidad, palabra por palabra, como se aceptaron
-escaneos/        lo que se firmó en papel, si algo se firmó así
-manifiesto.json  qué es cada archivo, con su huella SHA-256
-historia.json    cada hecho del proceso, encadenado con la huella del anterior
-anclaje.json     si ya lo hay: el camino desde la historia hasta un sello de tiempo (RFC 3161) de la instalación
-
-Tres formas de comprobarla, ninguna necesita a la empresa ni a Rúbrica en línea:
-
-1. Abra los archivos de firmados/ y archivo/ con FirmaEC o con Adobe Acrobat: dicen quién firmó y si algo cambió.
-2. Con programas libres (qpdf, poppler, openssl), archivo por archivo:
-
-     sha256sum firmados/* archivo/* hoja/* originales/* preparados/* habilitantes/* textos/*
-     pdfsig -nocert archivo/ARCHIVO.pdf
-
-   Cada huella debe ser la que manifiesto.json y historia.json dan para ese archivo.
-3. Con el programa de Rúbrica, que además recorre la historia y sus sellos de tiempo:
-
-     npx rubrica audit verify-bundle ARCHIVO.zip --trust RAIZ.cer
-
-   RAIZ.cer es el certificado raíz de cada entidad que emitió los certificados y los sellos de tiempo; pídalo a ella.
-`;
-
-export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events' | 'anchor'> {
-  /** Each by its path, opened when its turn comes: only a piece of one of them is in memory. */
-  readonly files: Iterable<readonly [path: string, body: ZipBody]>;
-}
-
-/** Writes all the evidence into one ZIP file, with the PDFs stored uncompressed because they are compressed already. */
-export function writeBundle({ manifest, events, anchor, files }: BundleToWrite): AsyncGenerator<Uint8Array> {
-  const fixed = {
-    [readmePath]: readme,
-    [manifestPath]: JSON.stringify(manifest, null, 2),
-    [eventsPath]: writeHistory(events),
-    ...(anchor && { [anchorPath]: JSON.stringify(anchor, null, 2) }),
-  };
-  return writeZip([
-    ...Object.entries(fixed).map(([name, content]): ZipEntry => ({ name, body: [Buffer.from(content)] })),
-    ...Array.from(files, ([name, body]): ZipEntry => ({ name, body, isStored: true })),
-  ]);
-}
-
 export async function readBundle(bytes: Uint8Array): Promise<Bundle> {
   const entries = await readEntries(bytes);
-  const manifest = parse<BundleManifest>(entries.get(manifestPath), 'manifiesto.json');
-  if (manifest.format !== 'rubrica-evidence-1') throw new BundleError('No es una evidencia de Rúbrica.');
-  const events = parse<readonly EncodedEvent[]>(entries.get(eventsPath), 'historia.json').map(decodeEvent);
-  const stored = entries.get(anchorPath);
-  const anchor = stored && parse<ChainProof>(stored, anchorPath);
-  const known = new Set([manifestPath, eventsPath, anchorPath, readmePath]);
-  return { manifest, events, anchor, files: new Map([...entries].filter(([path]) => !known.has(path))) };
+  const manifest = parse<BundleManifest>(entries.get(paths.manifest), paths.manifest);
+  if (!formats.includes(manifest.format)) throw new BundleError('No es una evidencia de Rúbrica.');
+  if (!isManifest(manifest)) throw unreadable(paths.manifest);
+  const encoded = parse<readonly EncodedEvent[]>(entries.get(paths.events), paths.events);
+  if (!Array.isArray(encoded) || !encoded.every(isEncoded)) throw unreadable(paths.events);
+  const events = encoded.map(decodeEvent);
+  const stored = entries.get(paths.anchor);
+  const anchor = stored && parse<ChainProof>(stored, paths.anchor);
+  const isNamed = ([path]: readonly [string, unknown]): boolean => !isAccompanying(path);
+  return {
+    manifest,
+    events,
+    anchor,
+    files: new Map([...entries].filter(isNamed)),
+    accompanying: new Map([...entries].filter((entry) => !isNamed(entry))),
+  };
 }
+
+const unreadable = (path: string, cause?: unknown): BundleError =>
+  new BundleError(`No se puede leer ${path}.`, { cause });
+
+/** Enough of its shape for every check to say what is wrong instead of failing. */
+function isManifest({ process, files, chain }: Partial<BundleManifest>): boolean {
+  const isNamed = (file: Partial<BundledFile>): boolean =>
+    typeof file.path === 'string' && typeof file.sha256 === 'string' && typeof file.stage === 'string';
+  return process !== undefined && chain !== undefined && Array.isArray(files) && files.every(isNamed);
+}
+
+const isEncoded = ({ hash, previous_hash: previous }: Partial<EncodedEvent>): boolean =>
+  typeof hash === 'string' && typeof previous === 'string';
 
 async function readEntries(bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
   try {
@@ -120,19 +103,44 @@ function checkSize({ sizes }: ZipArchive): void {
 }
 
 /** What is not as it was, in words; empty where everything is. The signatures inside the PDFs are another question. */
-export function checkBundle({ manifest, events, anchor, files }: Bundle): readonly string[] {
+export function checkBundle({ manifest, events, anchor, files, accompanying }: Bundle): readonly string[] {
   return [
     ...checkChain(manifest, events),
     ...checkProcess(manifest, events),
     ...checkFiles(manifest, files),
-    ...checkNamedFiles(manifest.files, events),
+    ...checkNamedFiles(manifest, events),
     ...checkSheet(manifest, events, files),
     ...(anchor ? checkAnchor(manifest, events, anchor) : []),
+    ...(manifest.format === 'rubrica-evidence-2' ? checkList(files, accompanying) : []),
   ];
 }
 
-function checkChain({ chain, process }: BundleManifest, events: readonly ChainedEvent[]): string[] {
-  const verdict = verifyChain(events);
+/** What a sound bundle does not prove by itself, in words. */
+export function remarksOn({ manifest, events }: Bundle): readonly string[] {
+  const masked = events.filter((event) => event.masked).length;
+  const { withheld = [] } = manifest;
+  return [
+    ...(masked > 0 ? [countMasked(masked)] : []),
+    ...(masked > 0 ? namedByMasked(manifest, events) : []).map(
+      ({ path }) => `${path}: lo nombra solo un hecho oculto; la historia no responde por él, sus propias firmas sí.`,
+    ),
+    ...withheld.map(({ name }) => `«${name}» no se entrega en esta copia: muestra datos de otras personas.`),
+  ];
+}
+
+const countMasked = (count: number): string =>
+  count === 1
+    ? '1 hecho tiene datos ocultos: está enlazado por su huella, pero no se puede leer ni recalcular.'
+    : `${count} hechos tienen datos ocultos: están enlazados por su huella, pero no se pueden leer ni recalcular.`;
+
+function checkList(files: Bundle['files'], accompanying: Bundle['accompanying']): string[] {
+  const list = accompanying?.get(paths.digests);
+  if (!list) return [`Falta el archivo ${paths.digests}.`];
+  return checkDigests(list, new Map([...files, ...(accompanying ?? [])]));
+}
+
+function checkChain({ chain, process, holder }: BundleManifest, events: readonly BundledEvent[]): string[] {
+  const verdict = holder === undefined ? verifyChain(events) : verifyMaskedChain(events);
   if (!verdict.intact) return [`La historia está rota en el hecho ${verdict.sequence}: ${reasons[verdict.reason]}.`];
   const head = Buffer.from(verdict.head).toString('hex');
   return [
@@ -156,7 +164,7 @@ function checkFiles(manifest: BundleManifest, files: Bundle['files']): string[] 
   const wrong = manifest.files.flatMap(({ path, sha256 }) => {
     const bytes = files.get(path);
     if (!bytes) return [`Falta el archivo ${path}.`];
-    return hashOf(bytes) === sha256 ? [] : [`El archivo ${path} no es el que era: su huella es otra.`];
+    return sha256Of(bytes) === sha256 ? [] : [`El archivo ${path} no es el que era: su huella es otra.`];
   });
   const extra = [...files.keys()].filter((path) => !named.has(path));
   return [...wrong, ...extra.map((path) => `El archivo ${path} no consta en el manifiesto.`)];
@@ -199,24 +207,22 @@ function checkAnchor({ process }: BundleManifest, events: readonly ChainedEvent[
   return isSame ? [] : ['La historia no es la que se ancló con un sello de tiempo.'];
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-type EncodedEvent = Omit<ChainedEvent, 'hash' | 'previous_hash'> & {
+type EncodedEvent = Omit<BundledEvent, 'hash' | 'previous_hash'> & {
   readonly hash: string;
   readonly previous_hash: string;
 };
 
 /** A history as a file: `historia.json`. */
-export const writeHistory = (events: readonly ChainedEvent[]): string =>
+export const writeHistory = (events: readonly BundledEvent[]): string =>
   JSON.stringify(events.map(encodeEvent), null, 1);
 
-const encodeEvent = ({ hash, previous_hash: previous, ...event }: ChainedEvent): EncodedEvent => ({
+const encodeEvent = ({ hash, previous_hash: previous, ...event }: BundledEvent): EncodedEvent => ({
   ...event,
   previous_hash: Buffer.from(previous).toString('hex'),
   hash: Buffer.from(hash).toString('hex'),
 });
 
-const decodeEvent = ({ hash, previous_hash: previous, ...event }: EncodedEvent): ChainedEvent => ({
+const decodeEvent = ({ hash, previous_hash: previous, ...event }: EncodedEvent): BundledEvent => ({
   ...event,
   previous_hash: Buffer.from(previous, 'hex'),
   hash: Buffer.from(hash, 'hex'),
@@ -227,6 +233,6 @@ function parse<T>(bytes: Uint8Array | undefined, name: string): T {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as T;
   } catch (error) {
-    throw new BundleError(`No se puede leer ${name}.`, { cause: error });
+    throw unreadable(name, error);
   }
 }

@@ -27,10 +27,15 @@ export { hashEvent, verifyChain, type ChainedEvent, type TrackerEvent } from './
 export {
   checkBundle,
   readBundle,
-  writeBundle,
+  remarksOn,
   writeHistory,
   type Bundle,
   type BundleManifest,
-  type BundleToWrite,
+  type WithheldFile,
 } from './bundle.ts';
+export type { BundledCertificate, BundledMessage, SignedFile } from './accompanying.ts';
+export { cleanName } from './bundle-paths.ts';
+export { maskEvent, type BundledEvent } from './masked-event.ts';
+export type { PageContents, PageEvent, PageFactsOfPerson } from './page/page-contents.ts';
+export { withheldWords, writeBundle, type BundleToWrite } from './write-bundle.ts';
 export type { BundledFile } from './bundled-file.ts';

@@ -1,5 +1,5 @@
 import type { BundledFile } from './bundled-file.ts';
-import type { ChainedEvent } from './tracker-chain.ts';
+import type { BundledEvent } from './masked-event.ts';
 
 type NamedFile = Pick<BundledFile, 'stage' | 'document' | 'sha256'>;
 
@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Files named by an event in a text that only the product writes. Hashes in a person's text do not count. */
-function filesIn({ event, detail }: ChainedEvent): readonly NamedFile[] {
+function filesIn({ event, detail }: BundledEvent): readonly NamedFile[] {
   const { action, documents, archives, sheet, scan, sha256, texts, id, originals, annexes } = (detail ??
     {}) as Readonly<Record<string, unknown>>;
   if (event === 'CREATED') return [...listed(originals, 'original'), ...listed(annexes, 'annex')];
@@ -50,17 +50,30 @@ const one = ({
 const keyOf = ({ stage, document }: Pick<NamedFile, 'stage' | 'document'>): string =>
   stage === 'sheet' ? stage : `${stage} ${document}`;
 
+interface GivenFiles {
+  readonly files: readonly BundledFile[];
+  readonly withheld?: readonly NamedFile[] | undefined;
+}
+
 /** The chain names each file of a process. Its last entry counts: a different or missing file is refused. */
-export function checkNamedFiles(files: readonly BundledFile[], events: readonly ChainedEvent[]): string[] {
+export function checkNamedFiles({ files, withheld = [] }: GivenFiles, events: readonly BundledEvent[]): string[] {
   const namedFiles = new Map(events.flatMap(filesIn).map((file) => [keyOf(file), file]));
-  const given = new Set(files.map(keyOf));
+  const given = new Set([...files, ...withheld].map(keyOf));
   const isMissing = ([key, { stage }]: readonly [string, NamedFile]): boolean => stage in missing && !given.has(key);
   return [
-    ...files
+    ...[...files]
       .filter((file) => namedFiles.get(keyOf(file))?.sha256 !== file.sha256)
       .map(({ path }) => `La historia no nombra el archivo ${path}.`),
     ...[...namedFiles].filter(isMissing).map(([, { stage }]) => missing[stage] ?? ''),
   ];
+}
+
+/** Files that only a masked entry names. Nobody can recompute it, so the chain does not vouch for them. */
+export function namedByMasked({ files }: GivenFiles, events: readonly BundledEvent[]): readonly BundledFile[] {
+  const open = new Set(
+    events.filter(({ masked }) => !masked).flatMap((event) => filesIn(event).map((file) => keyOf(file) + file.sha256)),
+  );
+  return files.filter((file) => !open.has(keyOf(file) + file.sha256));
 }
 
 const missing: Readonly<Partial<Record<NamedFile['stage'], string>>> = {

@@ -35,6 +35,14 @@ export { readCrlFiles, readTrustFiles, TrustFileError, type TrustFiles } from '.
 export type { BoxPlan } from './signing/boxes.ts';
 export { archiveEnd } from './signing/archive-end.ts';
 export { checkPlace } from './signing/check-place.ts';
+export {
+  certificatesOfStamp,
+  describeSignatures,
+  sortAuthorities,
+  type Authorities,
+  type DescribedFile,
+  type DescribedSignature,
+} from './signing/describe-signatures.ts';
 export { embedSignature } from './signing/embed-signature.ts';
 export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
 export type { FieldLock, Permission } from './signing/field-lock.ts';

@@ -37,8 +37,9 @@ export type Judge = ReturnType<typeof createJudge>;
 
 /** Downloads the files of a process and verifies them against the demonstration's authority. */
 export function createJudge(world: Pick<World, 'call' | 'tokenOf' | 'clock'>) {
-  const ask = async (url: string) =>
+  const ask = async (url: string, body?: object) =>
     world.call('demo', {
+      ...(body && { method: 'POST', body }),
       url: `/backend/api/signing-process${url}`,
       headers: bearer(await world.tokenOf('admin@demo.ec')),
     });
@@ -51,7 +52,7 @@ export function createJudge(world: Pick<World, 'call' | 'tokenOf' | 'clock'>) {
     openPki,
     describe: async (id: string) => (await ask(`/${id}/detail`)).json<ProcessDetail>(),
     download: async (document: string) => (await ask(`/download/document?path=${document}`)).rawPayload,
-    downloadEvidence: async (id: string) => (await ask(`/${id}/evidence`)).rawPayload,
+    downloadEvidence: async (id: string) => (await ask(`/${id}/evidence`, { motivo: 'Prueba' })).rawPayload,
     verify: async (pdf: Uint8Array): Promise<FileReport> => {
       const { rootCertificate } = await openPki();
       return verifyFile({

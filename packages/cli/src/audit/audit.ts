@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { BundleError, checkBundle, readBundle, type Bundle } from '@rubrica/evidence';
+import { BundleError, checkBundle, readBundle, remarksOn, type Bundle } from '@rubrica/evidence';
 import { readTrustFiles, TrustFileError, type Trust } from '@rubrica/pades';
 import { describeTrustError } from '@rubrica/verifier';
 
@@ -70,11 +70,13 @@ async function verifyBundle(file: string, bytes: Uint8Array, { trust, now }: Mea
   return problems.length === 0;
 }
 
-function printResult(file: string, { manifest, events }: Bundle, problems: readonly string[]): void {
+function printResult(file: string, bundle: Bundle, problems: readonly string[]): void {
+  const { manifest, events } = bundle;
   const { title, operation_number: number, company } = manifest.process;
   if (problems.length === 0) {
     console.log(`✓ ${file}: «${title}», operación ${number} de ${company}.`);
     console.log(`  ${events.length} hechos encadenados y ${manifest.files.length} archivos están como eran.`);
+    for (const remark of remarksOn(bundle)) console.log(`  Atención: ${remark}`);
     return;
   }
   console.error(`✗ ${file}: «${title}», operación ${number} de ${company}.`);

@@ -291,13 +291,15 @@ export const processEndpoints = {
     errors: ['process.not_found', 'process.move_refused', 'permission.denied', 'case.held'],
   }),
   downloadEvidence: endpoint({
-    method: 'GET',
+    method: 'POST',
     base: 'backend',
     path: '/api/signing-process/{id}/evidence',
     tag,
-    summary: 'La evidencia de un proceso terminado, en un ZIP que se comprueba sin servidor.',
+    summary:
+      'Toda la evidencia de un proceso terminado, con los datos de todas las personas, en un ZIP que se comprueba sin servidor. El motivo queda en la auditoría con quién y cuándo.',
     access: holding('PE_VER_DOCUMENTOS'),
     params: byId,
+    body: z.strictObject({ motivo: words(500).min(1, 'Escriba el motivo') }),
     response: 'file',
     errors: ['process.not_found', 'permission.denied', 'evidence.not_ready'],
   }),

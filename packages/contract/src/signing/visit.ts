@@ -129,6 +129,17 @@ export const visitEndpoints = {
     response: 'file',
     errors: [...common, 'portal.step_refused', 'document.not_found', 'evidence.not_ready', 'input.range_refused'],
   }),
+  readOwnEvidence: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/evidence',
+    tag,
+    summary:
+      'La evidencia del proceso para quien firmó, en un ZIP que se comprueba sin servidor: con sus propios datos de contacto y conexión completos y los de las demás personas ocultos. Durante treinta días después de firmar, cuando el proceso está sellado.',
+    access: linked,
+    response: 'file',
+    errors: [...common, 'portal.step_refused', 'evidence.not_ready'],
+  }),
   markDocumentRead: endpoint({
     method: 'POST',
     base: 'backend',

@@ -31,6 +31,37 @@ export async function insertMessage(db: TenantDb, message: SentText): Promise<vo
     .execute();
 }
 
+/** What went out, with what its provider reported. */
+export interface StoredText extends Omit<SentText, 'linkVersion' | 'id'> {
+  readonly deliveredAt: Date | null;
+  readonly readAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failure: string | null;
+}
+
+/** Text messages to these signatories, oldest first. */
+export async function listTexts(db: TenantDb, signatoryIds: readonly string[]): Promise<readonly StoredText[]> {
+  if (signatoryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('text_message')
+    .selectAll()
+    .where('signatory_id', 'in', signatoryIds)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    channel: row.channel as TextChannel,
+    purpose: row.purpose as TextPurpose,
+    signatoryId: row.signatory_id,
+    reference: row.reference,
+    sentAt: row.sent_at,
+    deliveredAt: row.delivered_at,
+    readAt: row.read_at,
+    failedAt: row.failed_at,
+    failure: row.failure,
+  }));
+}
+
 export async function wasSent(db: TenantDb, id: string): Promise<boolean> {
   return (await db.selectFrom('text_message').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

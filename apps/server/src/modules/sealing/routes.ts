@@ -5,6 +5,6 @@ import { signForCompany } from './commands/sign-for-company.ts';
 import { makeBundle } from './queries/make-bundle.ts';
 
 export const sealingRoutes: readonly Route[] = [
-  route(processEndpoints.downloadEvidence, (context, { params }) => makeBundle(context, params.id)),
+  route(processEndpoints.downloadEvidence, (context, { params, body }) => makeBundle(context, params.id, body.motivo)),
   route(processActionEndpoints.signForCompany, (context, { params }) => signForCompany(context, params.id)),
 ];

@@ -33,6 +33,7 @@ import { readAnnexes } from './queries/read-annexes.ts';
 import { readClientData, readClientForm } from './queries/read-client-data.ts';
 import { readContact } from './queries/read-contact.ts';
 import { previewSigned, previewUnsigned, readDocument, readDocumentText } from './queries/read-documents.ts';
+import { readOwnEvidence } from './queries/read-own-evidence.ts';
 import { readOwnSignatures } from './queries/read-own-signatures.ts';
 import { readProcess, readState } from './queries/read-state.ts';
 import { readSummary } from './queries/read-summary.ts';
@@ -54,6 +55,7 @@ export const signingRoutes: readonly Route[] = [
   ),
   route(signingEndpoints.previewSigned, (context, { params }) => previewSigned(context, params.id)),
   route(signingEndpoints.readSigningDocument, (context, { query }) => readDocument(context, query)),
+  route(signingEndpoints.readOwnEvidence, (context) => readOwnEvidence(context)),
   route(signingEndpoints.markDocumentRead, (context, { body }) => markRead(context, body.path)),
   route(signingEndpoints.readDocumentText, (context, { query }) => readDocumentText(context, query)),
   route(signingEndpoints.readSigningSummary, (context) => readSummary(context)),

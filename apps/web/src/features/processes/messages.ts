@@ -29,6 +29,13 @@ export const messages = {
   noUpload: 'Los archivos no se cambian aquí.',
   signerNumber: (place: number) => `Firmante ${place}`,
   evidence: 'Descargar evidencia',
+  evidenceDetail:
+    'El ZIP lleva los documentos, la historia y los datos de contacto de todas las personas. Quién lo descarga, cuándo y por qué queda en la auditoría.',
+  evidenceReason: 'Motivo',
+  evidenceReasonHint: 'Para qué se necesita: por ejemplo, un pedido del cliente o de un juez',
+  evidenceReasonMissing: 'Escriba el motivo.',
+  evidenceBack: 'No, volver',
+  download: 'Descargar',
   signatures: 'Firmas',
   signaturesOf: (name: string) => `Firmas de «${name}»`,
   signaturesDetail: 'Quién lo firmó, y el documento tal como lo firmó cada persona.',

@@ -1,6 +1,8 @@
 import type { TenantRead } from '../../../platform/context.ts';
 import * as repository from '../text-message.repository.ts';
-import type { RecordedReport, TextReport } from '../text-message.repository.ts';
+import type { RecordedReport, StoredText, TextReport } from '../text-message.repository.ts';
+
+export type { StoredText } from '../text-message.repository.ts';
 
 /** What a provider said of a message. Undefined where no such message was sent. */
 export const record = (tx: TenantRead, report: TextReport): Promise<RecordedReport | undefined> =>
@@ -11,3 +13,7 @@ export const hasArrived = (
   tx: TenantRead,
   link: { readonly signatoryId: string; readonly linkVersion: number },
 ): Promise<boolean> => repository.hasArrived(tx.db, link);
+
+/** Text messages to these signatories, with what their providers reported. */
+export const list = (tx: TenantRead, signatoryIds: readonly string[]): Promise<readonly StoredText[]> =>
+  repository.listTexts(tx.db, signatoryIds);

@@ -1,6 +1,7 @@
-import type { BundledFile } from '@rubrica/evidence';
+import { cleanName, type BundledFile } from '@rubrica/evidence';
 
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { ObjectKey } from '../../../ports/object-store.ts';
 import { Annexes, StoredFiles, type Annex, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
 
 export interface BundledParts {
@@ -13,10 +14,12 @@ export interface BundledParts {
 export interface Chosen {
   readonly file: BundledFile;
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Where a PDF of the process lies. */
+  readonly stored?: { readonly id: string; readonly objectKey: ObjectKey };
 }
 
 /** Everything that the history names by its hash: what was given, prepared, signed and archived, and what was accepted. */
-export function chooseFiles(context: OfficialContext, { documents, versions, annexes, texts }: BundledParts): Chosen[] {
+export function chooseFiles(context: Context, { documents, versions, annexes, texts }: BundledParts): Chosen[] {
   return [
     ...documents.flatMap((document, place) =>
       chooseStages(
@@ -31,6 +34,7 @@ export function chooseFiles(context: OfficialContext, { documents, versions, ann
           sha256: of.sha256.toString('hex'),
         },
         body: StoredFiles.stream(context, { id: document.id, objectKey: of.objectKey }),
+        stored: { id: document.id, objectKey: of.objectKey },
       })),
     ),
     ...annexes.map((annex, place) => ({
@@ -75,5 +79,3 @@ function chooseStages(document: ProcessDocument, own: readonly DocumentVersion[]
     document.source === 'uploaded' ? [{ folder: 'originales', stage: 'original', of: document }] : [];
   return [...original, ...latest('preparados', 'prepared'), ...latest('firmados', 'signed'), ...archived];
 }
-
-const cleanName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');

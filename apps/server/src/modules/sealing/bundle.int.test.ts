@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { chromium, type Browser } from '@playwright/test';
+import type { ErrorBody } from '@rubrica/contract';
+import { checkBundle, readBundle, remarksOn } from '@rubrica/evidence';
+import { kinds } from '@rubrica/process-kinds';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { chromium as launching } from '../../../../../e2e/chromium.ts';
+import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
+import { finishKind } from '../../../test/support/finish-kind.ts';
+import { createOffice } from '../../../test/support/office.ts';
+import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+
+const { world, desk, judge } = await createOffice();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(launching);
+});
+afterAll(() => browser.close());
+
+/** Every file of the bundle in a folder, as one has it who unpacks it. */
+async function unpack(zip: Uint8Array, folder: string): Promise<readonly string[]> {
+  const { files, accompanying = new Map<string, Uint8Array>() } = await readBundle(zip);
+  for (const [name, bytes] of [...files, ...accompanying]) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
+  return [...files.keys(), ...accompanying.keys()];
+}
+
+/** The lines of the LEAME as a person copies them, with what each says; undefined where one fails. */
+function runLines(folder: string): string | undefined {
+  const lines = readFileSync(path.join(folder, 'LEAME.txt'), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^ {5}(\S.*)$/.exec(line)?.[1] ?? []);
+  expect(lines.length).toBeGreaterThan(8);
+  const script = lines.join('\n');
+  try {
+    return execFileSync('bash', ['-ec', `exec 2>&1\n${script}`], { cwd: folder, encoding: 'utf8' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the page of the bundle says of the folder around it. */
+async function askPage(folder: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(path.join(folder, 'evidencia.html')).href);
+  await page.setInputFiles('#folder', folder);
+  await page.locator('#verdict.good, #verdict.bad').waitFor();
+  const said = (await page.locator('#verdict').textContent()) ?? '';
+  await page.close();
+  return said;
+}
+
+const isWhole = (folder: string): boolean => {
+  try {
+    execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'huellas.sha256'], { cwd: folder, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function fetchOwn({ headers }: Visitor) {
+  const url = '/backend/api/portal/evidence';
+  return world.call('demo', { url, headers: headers('GET', url) });
+}
+
+test('one who signed gets their own addresses, the others’ hidden, and a history that still links', async () => {
+  const [one, other] = [
+    named(ana, 'propia', { signature_type: 'clicwrap' }),
+    named(luis, 'ajena', { signature_type: 'clicwrap', phone: '0987654321' }),
+  ];
+  const { id } = await desk.createProcess({ signers: [one, other], boxes: onFirstPage });
+  const visitors: Visitor[] = [];
+  const early: string[] = [];
+  for (const { email } of [one, other]) {
+    const visitor = await visitorOf(world, desk, { email, processId: id });
+    await visitor.prepareToSign();
+    early.push((await fetchOwn(visitor)).json<{ code: string }>().code);
+    await visitor.sign();
+    visitors.push(visitor);
+  }
+  expect(early).toEqual(['portal.step_refused', 'portal.step_refused']);
+  await desk.reach(id, 'COMPLETED');
+  const [first] = visitors;
+  if (!first) throw new Error('nobody signed');
+  const zip = (await fetchOwn(first)).rawPayload;
+  const bundle = await readBundle(zip);
+  expect(checkBundle(bundle)).toEqual([]);
+  expect(remarksOn(bundle).join(' ')).toMatch(/hechos tienen datos ocultos: están enlazados por su huella/);
+  const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
+  const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
+  for (const address of [other.email, '0987654321', other.identification_number]) expect(shown).not.toContain(address);
+  expect(read('mensajes.json')).toContain(one.email);
+  expect(read('evidencia.html')).toContain(one.email);
+  const strangers = bundle.events.filter(({ id_signatory: about }) => about !== first.id);
+  expect(strangers.filter(({ ip }) => ip !== null)).toEqual([]);
+  expect(bundle.events.some(({ id_signatory: about, ip }) => about === first.id && ip !== null)).toBe(true);
+  expect(bundle.manifest.files.map(({ stage }) => stage)).not.toContain('sheet');
+});
+
+test('the company takes it with a reason, which the audit log shows', async () => {
+  const { id } = await desk.createProcess({ signers: [named(ana, 'motivo')] });
+  const url = `/api/signing-process/${id}/evidence`;
+  const bare = await desk.call<ErrorBody>('POST', url, { body: { motivo: ' ' }, as: 'admin@demo.ec' });
+  expect([bare.status, bare.body.issues?.[0]]).toMatchObject([422, { path: 'motivo', message: 'Escriba el motivo' }]);
+  const early = await desk.call<ErrorBody>('POST', url, { body: { motivo: 'Juicio' }, as: 'admin@demo.ec' });
+  expect(early.body.code).toBe('evidence.not_ready');
+});
+
+describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of a %s', (_, kind) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'rubrica-evidence-'));
+  const folder = path.join(root, 'evidencia');
+  let names: readonly string[] = [];
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('is confirmed by openssl, pdfsig, qpdf and its own page, without the product', async () => {
+    const { id } = await finishKind(world, desk, kind);
+    const zip = await judge.downloadEvidence(id);
+    const { transaction } = await world.contextOf('demo');
+    const taken = await transaction(({ db }) =>
+      db
+        .selectFrom('audit_event')
+        .selectAll()
+        .where('subject', '=', id)
+        .where('type', '=', 'process.evidence_read')
+        .execute(),
+    );
+    expect(taken.map(({ details }) => details)).toEqual([{ reason: 'Prueba' }]);
+    expect(checkBundle(await readBundle(zip))).toEqual([]);
+    names = await unpack(zip, folder);
+    expect(await askPage(folder)).toBe(`Los ${names.length} archivos están como eran.`);
+    const said = runLines(folder) ?? '';
+    expect(said).toMatch(/Signature is Valid/);
+    expect(said).toMatch(/CMS Verification successful/);
+    expect(said).toMatch(/Verification: OK/);
+    expect(said).toMatch(/No syntax or stream encoding errors found/);
+    expect(said).not.toMatch(/Signature is Invalid|Digest Mismatch/);
+  });
+
+  test('shows a changed byte in any of its files', async () => {
+    expect(names.length).toBeGreaterThan(10);
+    const unseen: string[] = [];
+    for (const name of names) {
+      const at = path.join(folder, name);
+      const whole = readFileSync(at);
+      const flipped = Buffer.from(whole);
+      const middle = flipped.length >> 1;
+      flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
+      writeFileSync(at, flipped);
+      const isFound = !isWhole(folder) || (await askPage(folder)).includes('cambiado');
+      writeFileSync(at, whole);
+      if (!isFound) unseen.push(name);
+    }
+    expect(unseen).toEqual([]);
+  });
+});

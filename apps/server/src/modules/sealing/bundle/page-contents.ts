@@ -1,0 +1,112 @@
+import { displayTimestamp } from '@rubrica/catalogues';
+import { processStatuses, titleOfTracked } from '@rubrica/contract';
+import { withheldWords, type BundledEvent, type PageContents, type PageEvent } from '@rubrica/evidence';
+
+import { maskEmail, maskNumber } from '../../../platform/masked.ts';
+import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
+import { detailOf, textOf } from '../sheet/event-words.ts';
+import { describeConsents, describeIdentity, describeSignature, signatureTypeNames } from '../sheet/sentences.ts';
+
+export interface PageSources {
+  readonly process: SigningProcess;
+  readonly kindName: string;
+  readonly company: PageContents['company'];
+  readonly signatories: readonly Signatory[];
+  readonly events: readonly BundledEvent[];
+  readonly texts: PageContents['texts'];
+  readonly isDemonstration: boolean;
+  readonly verificationUrl: string;
+  /** The signatory whose bundle it is; undefined for the company, which sees everything. */
+  readonly holder: string | undefined;
+}
+
+/** Somebody may flood the history: the page shows both ends of it. */
+const eventsAtEachEnd = 1500;
+
+export function pageContents(sources: PageSources): PageContents {
+  const { process, events, signatories, holder } = sources;
+  const names = new Map(signatories.map((one) => [one.id, Signatories.nameOf(one)]));
+  const shown =
+    events.length <= 2 * eventsAtEachEnd
+      ? events
+      : [...events.slice(0, eventsAtEachEnd), ...events.slice(-eventsAtEachEnd)];
+  return {
+    company: sources.company,
+    title: process.title,
+    facts: [
+      ['Operación', process.operationNumber],
+      ['Tipo', sources.kindName],
+      ['Estado', processStatuses[process.status].label],
+      ['Creado', displayTimestamp(process.createdAt)],
+      ['Lo envió', process.createdByName],
+      ['Código de verificación', process.verificationCode],
+      ['Comprobación en línea', sources.verificationUrl],
+    ],
+    notices: [
+      ...(sources.isDemonstration ? ['Demostración: estos documentos se firmaron en un entorno de prueba.'] : []),
+      ...(holder === undefined ? [] : [withheldWords]),
+    ],
+    people: signatories.map((signatory) =>
+      holder === undefined || holder === signatory.id
+        ? describeWhole(signatory, events)
+        : describeOther(signatory, events),
+    ),
+    texts: sources.texts,
+    history: shown.map((event) => describeEvent(event, names)),
+    omittedEvents: events.length - shown.length,
+  };
+}
+
+const ownEvents = (signatory: Signatory, events: readonly BundledEvent[]) => ({
+  signatory,
+  own: events.filter(({ id_signatory: id }) => id === signatory.id),
+});
+
+function describeWhole(signatory: Signatory, events: readonly BundledEvent[]): PageContents['people'][number] {
+  const known = ownEvents(signatory, events);
+  const seen = (part: 'ip' | 'device'): string =>
+    [...new Set(known.own.flatMap((event) => event[part] ?? []))].join(', ');
+  return {
+    name: Signatories.nameOf(signatory),
+    sentences: [describeSignature(known), ...describeIdentity(known)],
+    accepted: describeConsents(known),
+    facts: [
+      ['Forma de firma', signatureTypeNames[signatory.signatureType]],
+      ['Correo', signatory.email || '—'],
+      ['Celular', signatory.phone || '—'],
+      ['Direcciones IP', seen('ip') || '—'],
+      ['Dispositivos, según el navegador', seen('device') || '—'],
+    ],
+  };
+}
+
+/** What one party may know of another: who signed, when and how. */
+function describeOther(signatory: Signatory, events: readonly BundledEvent[]): PageContents['people'][number] {
+  const masked = { ...signatory, identificationNumber: maskNumber(signatory.identificationNumber) };
+  return {
+    name: Signatories.nameOf(signatory),
+    sentences: [describeSignature(ownEvents(masked, events))],
+    accepted: [],
+    facts: [
+      ['Forma de firma', signatureTypeNames[signatory.signatureType]],
+      ['Correo', signatory.email === '' ? '—' : maskEmail(signatory.email)],
+      ['Celular', signatory.phone === '' ? '—' : maskNumber(signatory.phone)],
+    ],
+  };
+}
+
+function describeEvent(event: BundledEvent, names: ReadonlyMap<string, string>): PageEvent {
+  const { sequence, at, ip, device, hash, masked, id_signatory: signatory } = event;
+  const official = textOf(detailOf(event), 'actor_name');
+  const about = names.get(signatory ?? '');
+  const known = [...(official === '—' ? [] : [official]), ...(about === undefined ? [] : [about])];
+  return {
+    number: sequence,
+    at: displayTimestamp(new Date(at)),
+    title: titleOfTracked(event),
+    who: known.length === 0 && !masked ? 'Sistema' : known.join(', sobre '),
+    origin: [ip, device].filter(Boolean).join(' · '),
+    hash: Buffer.from(hash).toString('hex'),
+    isMasked: masked === true,
+  };
+}

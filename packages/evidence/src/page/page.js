@@ -1,0 +1,135 @@
+const { files: digests, page, list } = JSON.parse(document.getElementById('digests').textContent);
+const known = [...digests.map(({ path }) => path), page, list];
+const verdict = document.getElementById('verdict');
+const results = document.getElementById('results');
+const drop = document.getElementById('drop');
+
+function say(words, kind = '') {
+  verdict.textContent = words;
+  verdict.className = `verdict ${kind}`;
+}
+
+function show(paths, words, kind) {
+  for (const path of paths) {
+    const item = document.createElement('li');
+    item.textContent = `${path}: ${words}`;
+    item.className = kind;
+    results.append(item);
+  }
+}
+
+async function hashOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Where a chosen file lies in the bundle, whatever the folder around it is called. */
+function placeOf(given) {
+  const path = given.normalize('NFC');
+  const parts = path.split('/');
+  const inside = parts.map((_, from) => parts.slice(from).join('/')).find((rest) => known.includes(rest));
+  const named = known.filter((one) => one.endsWith(`/${path}`));
+  return inside ?? (named.length === 1 ? named[0] : undefined);
+}
+
+async function readChosen(chosen) {
+  const found = new Map();
+  const others = [];
+  for (const { path, file } of chosen) {
+    const place = placeOf(path);
+    if (place === undefined) others.push(path);
+    else found.set(place, await file.arrayBuffer());
+  }
+  return { found, others };
+}
+
+/** The list of digests, letter by letter: every file in order, this page last. */
+async function isListRight(found) {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(found.get(list));
+  const own = { path: page, sha256: await hashOf(found.get(page)) };
+  return text === [...digests, own].map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
+}
+
+async function compare(found) {
+  const right = [];
+  const wrong = [];
+  for (const { path, sha256 } of digests) {
+    const bytes = found.get(path);
+    if (bytes) ((await hashOf(bytes)) === sha256 ? right : wrong).push(path);
+  }
+  if (found.has(page) && found.has(list)) {
+    if (await isListRight(found)) right.push(page, list);
+    else wrong.push(`${page} o ${list}`);
+  }
+  return { right, wrong };
+}
+
+function conclude({ right, wrong, missing }) {
+  if (wrong.length > 0) {
+    const count = wrong.length === 1 ? 'Un archivo fue cambiado' : `${wrong.length} archivos fueron cambiados`;
+    return [`${count}: no confíe en esta evidencia.`, 'bad'];
+  }
+  if (missing.length > 0) return [`Están como eran: ${right.length}. Faltan por comprobar: ${missing.length}.`, 'bad'];
+  return [`Los ${right.length} archivos están como eran.`, 'good'];
+}
+
+const unable =
+  'Este navegador no calcula huellas en una página abierta desde el disco. Use otro, o la segunda forma de LEAME.txt.';
+
+async function check(chosen) {
+  results.replaceChildren();
+  if (!globalThis.crypto?.subtle) return say(unable, 'bad');
+  say('Calculando las huellas…');
+  const { found, others } = await readChosen(chosen);
+  const { right, wrong } = await compare(found);
+  const missing = known.filter((path) => !found.has(path));
+  show(wrong, 'fue cambiado, su huella es otra.', 'bad');
+  show(missing, 'no está entre los archivos elegidos.', 'bad');
+  show(others, 'no es parte de esta evidencia.', 'other');
+  show(right, 'está como era.', 'good');
+  return say(...conclude({ right, wrong, missing }));
+}
+
+function checkOrSay(chosen) {
+  return chosen.then(check).catch((error) => say(`No se pudo leer un archivo: ${error.message}`, 'bad'));
+}
+
+/** A reader gives a hundred at a time. */
+async function entriesIn(folder) {
+  const reader = folder.createReader();
+  const all = [];
+  for (;;) {
+    const some = await new Promise((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+async function walk(entry) {
+  if (entry.isDirectory) return (await Promise.all((await entriesIn(entry)).map(walk))).flat();
+  const file = await new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+  return [{ path: entry.fullPath.slice(1), file }];
+}
+
+for (const id of ['folder', 'files']) {
+  const input = document.getElementById(id);
+  input.addEventListener('change', () => {
+    const chosen = Array.from(input.files, (file) => ({ path: file.webkitRelativePath || file.name, file }));
+    void checkOrSay(Promise.resolve(chosen));
+  });
+}
+addEventListener('dragover', (event) => {
+  event.preventDefault();
+  drop.classList.add('over');
+});
+addEventListener('dragleave', () => drop.classList.remove('over'));
+addEventListener('drop', (event) => {
+  event.preventDefault();
+  drop.classList.remove('over');
+  const entries = Array.from(event.dataTransfer.items, (item) => item.webkitGetAsEntry()).filter(Boolean);
+  void checkOrSay(Promise.all(entries.map(walk)).then((all) => all.flat()));
+});

@@ -1,0 +1,139 @@
+import type { BundledCertificate, BundledSignature, SignedFile } from './accompanying.ts';
+import { paths } from './bundle-paths.ts';
+
+export interface ReadmeFacts {
+  readonly company: string;
+  readonly operationNumber: string;
+  readonly signed: readonly SignedFile[];
+  readonly certificates: readonly BundledCertificate[];
+  /** Names of issuers whose own certificate is nowhere. */
+  readonly missingIssuers: readonly string[];
+  /** The digest that the time stamp of the anchor is over, and its moment. */
+  readonly anchor: { readonly digest: string; readonly at: Date } | undefined;
+  /** What a person who signed may not see of the others, in a sentence; undefined for the company. */
+  readonly withheld: string | undefined;
+}
+
+/** For people. The lines with five spaces before them are run as they stand here. */
+export const writeReadme = (facts: ReadmeFacts): string =>
+  [writeContents(facts), writeOwnWay, writeFreeWay(facts), writeOtherWays, writeTrust(facts)].join('\n\n');
+
+const writeContents = (
+  facts: ReadmeFacts,
+): string => `Evidencia de la operación ${facts.operationNumber} de ${facts.company}
+${facts.withheld === undefined ? '' : `\n${facts.withheld}\n`}
+Empiece por evidencia.html: ábralo con cualquier navegador, sin conexión. Muestra todo y comprueba los archivos.
+
+evidencia.html   quién firmó, qué, cuándo y cómo; también comprueba las huellas de los archivos
+hoja/            la hoja de registro: cuenta en frases qué pasó
+firmados/        los documentos exactamente como los dejaron sus firmantes
+archivo/         sus copias de archivo (PAdES B-LTA), con sellos de tiempo, OCSP y CRL dentro
+originales/      los archivos que la empresa subió, y preparados/ los mismos con sus casillas, antes de firmar
+habilitantes/    los papeles que entregaron las personas y la empresa
+textos/          los términos y la política de privacidad, palabra por palabra, como se aceptaron
+escaneos/        lo que se firmó en papel, si algo se firmó así
+certificados/    las entidades a las que llevan las firmas y los sellos de tiempo: raíces e intermedias
+mensajes.json    los mensajes a quienes firman y lo que sus proveedores dijeron de la entrega
+manifiesto.json  qué es cada archivo del proceso, con su huella SHA-256
+historia.json    cada hecho del proceso, encadenado con la huella del anterior
+anclaje.json     si ya lo hay: el camino desde la historia hasta un sello de tiempo (RFC 3161) de la instalación
+huellas.sha256   la huella SHA-256 de cada archivo de esta carpeta
+
+Tres formas de comprobarla. Ninguna necesita a la empresa ni a Rúbrica en línea.
+`;
+
+const writeOwnWay = `1. CON EL PROGRAMA DE RÚBRICA, QUE COMPRUEBA TODO
+
+   Recorre la historia y sus sellos, y comprueba cada archivo y cada firma. Sobre el ZIP, sin descomprimir:
+
+       npx rubrica audit verify-bundle ARCHIVO.zip --trust RAICES.pem
+
+   RAICES.pem es certificados/raices.pem, después de comprobarlo como dice abajo «En quién confiar».
+`;
+
+const writeFreeWay = (
+  facts: ReadmeFacts,
+): string => `2. CON PROGRAMAS LIBRES: sha256sum, qpdf, pdfsig (poppler) Y openssl, LÍNEA POR LÍNEA
+
+   En una terminal, dentro de esta carpeta ya descomprimida.
+
+   Los archivos son los que eran. Cada línea debe terminar en «OK» (o «La suma coincide»):
+
+     sha256sum --check --strict ${paths.digests}
+${facts.signed.map((file) => writeLines(file, facts.certificates)).join('')}${writeAnchorLines(facts)}
+   Estas líneas no preguntan si un certificado fue revocado: las respuestas de entonces (OCSP, CRL) están dentro de las
+   copias de archivo/, y Adobe Acrobat y el programa de Rúbrica las leen.
+`;
+
+const writeOtherWays = `3. CON FirmaEC O CON ADOBE ACROBAT
+
+   FirmaEC: «Verificar documento», y un archivo de firmados/. Conoce a las entidades acreditadas en el Ecuador; de las
+   demás dice que no las conoce.
+   Adobe Acrobat: abra un archivo de archivo/ y luego el panel «Firmas». Si dice que la identidad es desconocida,
+   agregue la raíz de certificados/ a sus identidades de confianza, después de comprobarla.
+`;
+
+const writeTrust = (facts: ReadmeFacts): string => `EN QUIÉN CONFIAR
+
+   Quien pueda cambiar esta carpeta puede cambiar también sus raíces. Compare la huella de cada una con la que publica
+   la entidad misma:
+
+${facts.certificates
+  .filter(({ kind }) => kind === 'raiz')
+  .map(writeRoot)
+  .join('')}${writeMissing(facts.missingIssuers)}
+   Una constancia de entrega de un mensaje es la palabra del proveedor que la empresa contrató para enviarlo, y la
+   empresa la guardó. No prueba quién lo leyó.
+`;
+
+const writeRoot = ({ name, fingerprint }: BundledCertificate): string => `   ${name}\n   SHA-256 ${fingerprint}\n\n`;
+
+const writeMissing = (issuers: readonly string[]): string =>
+  issuers.length === 0
+    ? ''
+    : `   Faltan aquí los certificados de estas entidades, porque ningún archivo los trae; pídalos a ellas:\n${issuers.map((name) => `   - ${name}\n`).join('')}\n`;
+
+function writeLines({ path, signatures }: SignedFile, certificates: ReadmeFacts['certificates']): string {
+  const base = path.slice(path.lastIndexOf('/') + 1);
+  return `
+   ${path}
+   qpdf debe decir «No syntax or stream encoding errors found»; pdfsig, «Signature is Valid» por cada firma (los sellos
+   de tiempo no los comprueba: «has not yet been verified»); openssl, «CMS Verification successful» por cada firma y
+   «Verification: OK» por cada sello de tiempo:
+
+     qpdf --check "${path}"
+     pdfsig -nocert "${path}"
+     pdfsig -dump "${path}"
+${signatures.map((signature, place) => writeSignature(path, signature, { value: `${base}.sig${place}`, certificates })).join('')}`;
+}
+
+const isIntermediate = ({ kind }: BundledCertificate): boolean => kind === 'intermedia';
+
+/** Which authorities openssl believes, and which only lead to them. */
+const trustIn = (certificates: ReadmeFacts['certificates'], option: '-untrusted' | '-certfile'): string =>
+  `-CAfile ${paths.roots}${certificates.some(isIntermediate) ? ` ${option} ${paths.intermediates}` : ''}`;
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+function writeSignature(
+  path: string,
+  { kind, byteRange: [, length, resume, rest], at }: BundledSignature,
+  { value, certificates }: { readonly value: string; readonly certificates: ReadmeFacts['certificates'] },
+): string {
+  const check =
+    kind === 'timestamp'
+      ? `openssl ts -verify -token_in -in "${value}" -data cubierto.bin ${trustIn(certificates, '-untrusted')} -attime ${secondsOf(at)}`
+      : `openssl cms -verify -binary -inform DER -in "${value}" -content cubierto.bin ${trustIn(certificates, '-certfile')} -purpose any -attime ${secondsOf(at)} -out firmado.bin`;
+  return `     (head -c ${length} "${path}"; tail -c +${resume + 1} "${path}" | head -c ${rest}) > cubierto.bin
+     ${check}
+`;
+}
+
+const writeAnchorLines = ({ anchor, certificates }: ReadmeFacts): string =>
+  anchor
+    ? `
+   El sello de tiempo sobre la historia (anclaje.json dice el camino desde la historia hasta esta huella):
+
+     openssl ts -verify -token_in -in ${paths.anchorStamp} -digest ${anchor.digest} ${trustIn(certificates, '-untrusted')} -attime ${secondsOf(anchor.at)}
+`
+    : '';

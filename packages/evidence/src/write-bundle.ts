@@ -1,0 +1,83 @@
+import { writeZip, type ZipBody, type ZipEntry } from '@rubrica/zip';
+
+import type { BundledCertificate, BundledMessage, SignedFile } from './accompanying.ts';
+import { certificatePath, paths } from './bundle-paths.ts';
+import { writeHistory, type Bundle } from './bundle.ts';
+import { sha256Of, writeDigests, type Digest } from './digest-list.ts';
+import type { PageContents } from './page/page-contents.ts';
+import { writePage } from './page/write-page.ts';
+import { writeReadme } from './readme.ts';
+
+export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events' | 'anchor'> {
+  /** Each by its path, opened when its turn comes: only a piece of one of them is in memory. */
+  readonly files: Iterable<readonly [path: string, body: ZipBody]>;
+  readonly messages: readonly BundledMessage[];
+  readonly certificates: readonly BundledCertificate[];
+  /** Issuers whose certificate is not among them. */
+  readonly missingIssuers: readonly string[];
+  /** What openssl and pdfsig are asked about. */
+  readonly signed: readonly SignedFile[];
+  readonly page: PageContents;
+  readonly showTime: (moment: string) => string;
+}
+
+/**
+ * Writes all the evidence into one ZIP file, with the PDFs stored uncompressed because they are compressed already. The
+ * page knows the digest of everything but itself; the list of digests, which the page compares letter by letter, knows
+ * that of the page: no byte of the bundle changes unseen.
+ */
+export function writeBundle(bundle: BundleToWrite): AsyncGenerator<Uint8Array> {
+  const { manifest, files, certificates, messages, page, showTime } = bundle;
+  const small = smallFiles(bundle);
+  const digests: Digest[] = [
+    ...Object.entries(small).map(([path, content]) => ({ path, sha256: sha256Of(content) })),
+    ...manifest.files.map(({ path, sha256 }) => ({ path, sha256 })),
+  ];
+  const shown = writePage({ contents: page, files: manifest.files, messages, certificates, digests, showTime });
+  const listed = writeDigests([...digests, { path: paths.page, sha256: sha256Of(shown) }]);
+  return writeZip([
+    ...Object.entries({ [paths.page]: shown, [paths.digests]: listed, ...small }).map(([name, content]): ZipEntry => ({
+      name,
+      body: [Buffer.from(content)],
+    })),
+    ...Array.from(files, ([name, body]): ZipEntry => ({ name, body, isStored: true })),
+  ]);
+}
+
+function smallFiles(bundle: BundleToWrite): Readonly<Record<string, string | Uint8Array>> {
+  const { manifest, events, anchor, messages, certificates } = bundle;
+  return {
+    [paths.readme]: writeReadme({
+      company: manifest.process.company,
+      operationNumber: manifest.process.operation_number,
+      signed: bundle.signed,
+      certificates,
+      missingIssuers: bundle.missingIssuers,
+      anchor: anchor && { digest: anchor.installation_root, at: new Date(anchor.at) },
+      withheld: manifest.holder === undefined ? undefined : withheldWords,
+    }),
+    [paths.manifest]: JSON.stringify(manifest, null, 2),
+    [paths.events]: writeHistory(events),
+    [paths.messages]: JSON.stringify(messages, null, 2),
+    ...(anchor && {
+      [paths.anchor]: JSON.stringify(anchor, null, 2),
+      [paths.anchorStamp]: Buffer.from(anchor.timestamp, 'base64'),
+    }),
+    ...certificateFiles(certificates),
+  };
+}
+
+export const withheldWords = `Esta copia es de una de las personas que firmaron. Lleva completos sus propios datos de contacto y conexión, y ocultos los de las demás. Los hechos ocultos están enlazados por su huella con los demás, pero no se pueden leer ni recalcular. La evidencia completa la tiene la empresa.`;
+
+function certificateFiles(certificates: readonly BundledCertificate[]): Readonly<Record<string, string>> {
+  const of = (kind: BundledCertificate['kind']): readonly BundledCertificate[] =>
+    certificates.filter((certificate) => certificate.kind === kind);
+  const single = (['raiz', 'intermedia'] as const).flatMap((kind) =>
+    of(kind).map(({ name, pem }, place) => [certificatePath(kind, place, name), pem] as const),
+  );
+  const joined = ([paths.roots, paths.intermediates] as const)
+    .map((path, place) => [path, of(place === 0 ? 'raiz' : 'intermedia')] as const)
+    .filter(([, chosen]) => chosen.length > 0)
+    .map(([path, chosen]) => [path, chosen.map(({ pem }) => pem).join('')] as const);
+  return Object.fromEntries([...joined, ...single]);
+}
