@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
       ...chromium,
       args: [...chromium.args, `--remote-debugging-port=${debuggingPort}`],
     });
-    await measureVisits(browser);
+    await measureVisits();
     await measureScripts(browser);
     await measureBeginnings();
     await browser.close();

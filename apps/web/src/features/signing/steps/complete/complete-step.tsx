@@ -99,7 +99,8 @@ function SigningFacts({ state: { process, signatory } }: { readonly state: Signi
         <div>
           <dt>{messages.moment}</dt>
           <dd>
-            {formatDateTime(signatory.signed_at)} <small className="quiet block">{messages.zone}</small>
+            <time dateTime={signatory.signed_at}>{formatDateTime(signatory.signed_at)}</time>{' '}
+            <small className="quiet block">{messages.zone}</small>
           </dd>
         </div>
       )}
