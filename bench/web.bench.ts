@@ -11,12 +11,13 @@ import { password, siteOf } from '../e2e/product.ts';
 import startProduct from '../e2e/start-product.ts';
 import { categories, readScores, scoreRows, type Scores } from './lighthouse-rows.ts';
 import { printRatios, type RatioRow } from './measure.ts';
+import { measureVisits } from './web-visits.ts';
 
 const debuggingPort = 43_118;
 const kilobyte = 1024;
 const goals = { console: 250 * kilobyte, portal: 120 * kilobyte } as const;
 
-/** What a first visit to each page makes the browser download, and what Lighthouse thinks of where visits begin, on a phone. */
+/** What signing costs a person, what a first visit to each page makes the browser download, and what Lighthouse thinks of where visits begin, on a phone. */
 export async function run(): Promise<void> {
   const stop = await startProduct();
   try {
@@ -24,6 +25,7 @@ export async function run(): Promise<void> {
       ...chromium,
       args: [...chromium.args, `--remote-debugging-port=${debuggingPort}`],
     });
+    await measureVisits();
     await measureScripts(browser);
     await measureBeginnings();
     await browser.close();

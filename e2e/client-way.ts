@@ -31,6 +31,9 @@ export const joinsTrustAlone: Omit<KindStory, 'checks'> = {
   prefix: 'adherente_',
 };
 
+/** Which story, and which try: everybody in it has addresses of their own. */
+type Turn = Pick<TestInfo, 'testId' | 'retry'>;
+
 interface Written {
   readonly id: string;
   readonly email: string;
@@ -44,7 +47,7 @@ interface JorgesAnswers {
 }
 
 /** A whole form about Jorge, along the way that the story tells. */
-export async function answerAsJorge(info: TestInfo, story: Omit<KindStory, 'checks'>): Promise<JorgesAnswers> {
+export async function answerAsJorge(info: Turn, story: Omit<KindStory, 'checks'>): Promise<JorgesAnswers> {
   const kind = kindByCode(story.code);
   if (!kind) throw new Error('no such kind');
   const ways = await sampleAnswers(kind, { today: ecuadorDate(new Date()) });
@@ -62,7 +65,7 @@ export async function answerAsJorge(info: TestInfo, story: Omit<KindStory, 'chec
 }
 
 /** An official writes down what Jorge says. */
-export async function writeKind(request: APIRequestContext, info: TestInfo, story: KindStory): Promise<Written> {
+export async function writeKind(request: APIRequestContext, info: Turn, story: KindStory): Promise<Written> {
   const { kind, email, content } = await answerAsJorge(info, story);
   const jorge = {
     name: 'Jorge Aníbal',
@@ -99,7 +102,7 @@ function nameJorge(prefix: string, answers: KindAnswers): KindAnswers {
 /** Another official validates it, and the link is sent. */
 export async function sendKind(
   request: APIRequestContext,
-  info: TestInfo,
+  info: Turn,
   story: KindStory,
 ): Promise<{ readonly email: string; readonly link: string }> {
   const { id, email, kind } = await writeKind(request, info, story);

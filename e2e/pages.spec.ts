@@ -63,6 +63,7 @@ test('an unknown host gets the 404 page, and an unknown page too, each with stat
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await expect(page.getByText(/Esta página no existe|No encontramos una empresa/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     await expectWellMade(page);
   }

@@ -122,7 +122,7 @@ test(
     await press(page, 'No quiero firmar');
     await page.getByLabel(/¿Por qué no firma\?/).fill('El precio no es el acordado');
     await press(page, 'No firmar');
-    await expect(title(page, 'No firmó los documentos')).toBeVisible();
+    await expect(title(page, 'No firmó el documento')).toBeVisible();
     await expectWellMade(page);
     await page.goto(link);
     await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
@@ -134,6 +134,7 @@ test('without a link the page says where to find it', { tag: '@phone' }, async (
   for (const address of ['/auth/client', '/auth/client/complete', '/auth/adhesion', '/signing_process/completed']) {
     await page.goto(address);
     await expect(title(page, 'Abra el enlace que recibió')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Escribir el código de mi mensaje' })).toBeVisible();
     await expectWellMade(page);
   }
 });

@@ -105,7 +105,7 @@ export async function readLink(request: APIRequestContext, email: string): Promi
 /** To Jorge alone. */
 export async function sendContract(
   request: APIRequestContext,
-  info: TestInfo,
+  info: Pick<TestInfo, 'testId' | 'retry'>,
   signatureType: string,
   pdf: Uint8Array = twoPages(),
 ): Promise<Sent> {

@@ -39,6 +39,20 @@ test('every message to a phone is one segment without accents, whatever the name
   );
 });
 
+test('a link names its scheme where the segment has room for it, and never costs a name or a second segment', () => {
+  const event = messageEvents.invitation_text;
+  const values = { nombre: 'Jorge', oficial: 'María Andrango', empresa: 'El Valle', cantidad: '1 documento' };
+  const enlace = 'elvalle.ec/f/7K3M-Q9TX-4HPB';
+  const facts = { event, text: event.text, host: 'elvalle.ec' };
+  const short = composeText({ ...facts, values: { ...values, operacion: 'DD-2026-000021', enlace } });
+  expect(short).toContain(` https://${enlace} `);
+  const long = `${'x'.repeat(45)}.ec/f/7K3M-Q9TX-4HPB`;
+  const full = composeText({ ...facts, values: { ...values, operacion: 'ADHESION-2026-000021', enlace: long } });
+  expect(full).toContain(` ${long} `);
+  expect(full).toContain('Maria Andrango de El Valle');
+  expect(full.length).toBeLessThanOrEqual(textLimit);
+});
+
 test('names get shorter in a fixed order, by whole words', () => {
   const event = messageEvents.code_text;
   const values = { codigo: '482913', accion: 'firmar', operacion: 'DD-2026-000021' };

@@ -47,6 +47,7 @@ const shortened: readonly MessageVariable[] = [
   'motivo',
 ];
 const lengths = [28, 18, 12] as const;
+const scheme = 'https://';
 const dangling = / (?:de|del|la|las|el|los|y|e|en|para|con)$/i;
 
 /** Whole words, as many as fit. */
@@ -97,7 +98,13 @@ export function composeText({ event, text, values, host }: TextFacts): string {
   const room = textLimit - tail.length;
   const bodies = [text.body, event.text.body, ...(event.brief ?? [])];
   const words = bodies.map((body) => fitText(body, values, room)).find((one) => one !== undefined);
-  return `${words ?? values.enlace ?? values.codigo ?? ''}${tail}`;
+  return `${withScheme(words ?? values.enlace ?? values.codigo ?? '', values.enlace, room)}${tail}`;
+}
+
+/** Some phones make a link only of what names its scheme; names and link come first where a segment has no room for it. */
+function withScheme(words: string, link: string | undefined, room: number): string {
+  if (link === undefined || link === '' || link.includes('://') || words.length + scheme.length > room) return words;
+  return words.replace(link, `${scheme}${link}`);
 }
 
 /** With the shortest values there are, and a host of usual length. */

@@ -1,5 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+import { countHoles } from './count-holes.ts';
+
 /** A letter as a page draws it, and what its font claims that it is. */
 export interface DrawnGlyph {
   readonly unicode: string;
@@ -20,12 +22,12 @@ type Objects = PDFPageProxy['commonObjs'];
 
 const names = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** How many outlines a figure has: a rim, and one for each hole; a zero may be crossed, a four open. */
-const outlines: readonly (readonly number[])[] = [[2, 3], [1], [1], [1], [1, 2], [1], [2], [1], [3, 4], [2]];
+/** How many holes a figure has; a zero may be crossed or dotted, a four open, an eight have a crossing of its own. */
+const holes: readonly (readonly number[])[] = [[1, 2], [0], [0], [0], [0, 1], [0], [1], [0], [2, 3], [1]];
 
 /**
  * Whether a font's table of characters (ISO 32000-2 §9.10.3) contradicts the font. What a font draws is known only in
- * part: by the names of its encoding, and for figures, on which amounts and dates depend, by their outlines.
+ * part: by the names of its encoding, and for figures, on which amounts and dates depend, by their holes.
  */
 export function hasFalseGlyph(objects: Objects, drawn: ReadonlyMap<string, readonly DrawnGlyph[]>): boolean {
   return [...drawn].some(([font, glyphs]) => {
@@ -57,17 +59,12 @@ function isMisnamed(font: FontFacts, { unicode, originalCharCode: code }: DrawnG
 function isMisdrawn(objects: Objects, { loadedName }: FontFacts, { unicode, fontChar }: DrawnGlyph): boolean {
   if (!/^\d$/.test(unicode) || loadedName === undefined) return false;
   const path = find<{ readonly path: ArrayLike<number> }>(objects, `${loadedName}_path_${fontChar}`)?.path;
-  const count = path ? countOutlines(path) : 0;
-  return count > 0 && outlines[Number(unicode)]?.includes(count) !== true;
+  return path !== undefined && path.length > 0 && !isDrawnAs(Number(unicode), path);
 }
 
-/** Numbers after each operator of an outline: move, line, curve, quadratic curve, close. */
-const operands = [2, 2, 6, 4, 0];
-
-function countOutlines(path: ArrayLike<number>): number {
-  let count = 0;
-  for (let at = 0; at < path.length; at += 1 + (operands[path[at] ?? 4] ?? 0)) if (path[at] === 0) count += 1;
-  return count;
+function isDrawnAs(figure: number, path: ArrayLike<number>): boolean {
+  const count = countHoles(path);
+  return count !== undefined && holes[figure]?.includes(count) === true;
 }
 
 const find = <T>(objects: Objects, id: string): T | undefined => (objects.has(id) ? (objects.get(id) as T) : undefined);

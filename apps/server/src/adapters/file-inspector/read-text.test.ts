@@ -47,10 +47,18 @@ test('a font that claims other letters or figures than it draws makes its page a
   expect(await isPicture({ lines }, { '61': '006F' })).toBe(true);
 });
 
-test('what the product typesets is read as text, with all its figures', async () => {
-  const main = `#set text(font: "Inter")\n${lines.join('\n\n')}\n\n0123456789 *0123456789*`;
-  const { pdf } = createTypesetter().typeset({ template: { main, files: {} }, data: {}, images: {}, standard: 'a-2b' });
-  const [page] = (await readText(pdf, { from: 1, count: 1 })) ?? [];
-  expect(page?.is_picture).toBe(false);
-  expect(JSON.stringify(page?.blocks)).toContain('0123456789');
-});
+test.each(['Inter', 'Source Serif 4'])(
+  'what the product typesets in %s is read as text, with all its figures',
+  async (font) => {
+    const main = `#set text(font: "${font}")\n${lines.join('\n\n')}\n\n0123456789 *0123456789*`;
+    const { pdf } = createTypesetter().typeset({
+      template: { main, files: {} },
+      data: {},
+      images: {},
+      standard: 'a-2b',
+    });
+    const [page] = (await readText(pdf, { from: 1, count: 1 })) ?? [];
+    expect(page?.is_picture).toBe(false);
+    expect(JSON.stringify(page?.blocks)).toContain('0123456789');
+  },
+);

@@ -13,7 +13,7 @@ export function MessagePage({
   action,
 }: {
   readonly status: number;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly detail: string;
   readonly action?: ReactNode;
 }) {

@@ -1,7 +1,8 @@
 export const messages = {
   /** The one English line of the product, as its people know it. */
   notFound: 'This page could not be found',
-  notFoundHelp: 'La dirección no existe o ya no está disponible. Revise el enlace o vuelva al inicio.',
+  notFoundHelp:
+    'Esta página no existe o ya no está disponible. Si venía a firmar, abra otra vez el enlace de su mensaje.',
   noTenant: 'No encontramos una empresa en esta dirección. Revise que el enlace esté completo.',
   home: 'Volver al inicio',
   denied: 'No tiene acceso a esta página',

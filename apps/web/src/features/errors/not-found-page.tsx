@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <MessagePage
       status={404}
-      title={messages.notFound}
+      title={<span lang="en">{messages.notFound}</span>}
       detail={isKnown ? messages.notFoundHelp : messages.noTenant}
       action={
         <Button component="a" href="/" size="md">

@@ -51,7 +51,7 @@ export const messages = {
     `El proceso terminará y ${name} sabrá por qué. Si solo tiene una duda, puede pedir ayuda antes.`,
   declineReason: '¿Por qué no firma?',
   declineConfirm: 'No firmar',
-  declinedTitle: 'No firmó los documentos',
+  declinedTitle: (count: number): string => (count === 1 ? 'No firmó el documento' : 'No firmó los documentos'),
   declinedBody: (name: string): string =>
     `Avisamos a ${name} de su decisión y de su motivo. No tiene que hacer nada más; puede cerrar esta página.`,
 
@@ -100,6 +100,8 @@ export const messages = {
       body: () => 'Ya lo estamos revisando. Intente nuevamente en unos minutos; lo que ya hizo se conserva.',
     },
   },
+  typeCode: 'Escribir el código de mi mensaje',
+  isItReal: '¿Cómo sé que un mensaje es real?',
   openElsewhere: { title: 'Este enlace está abierto en otro dispositivo' },
   movedAway: { title: 'Siguieron en otro dispositivo. ¿Fue usted?' },
   onlyOne:

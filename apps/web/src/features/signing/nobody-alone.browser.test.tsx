@@ -178,7 +178,7 @@ test('a link alone declines nothing: who does not want to sign is led through th
   await screen.getByLabelText(/¿Por qué no firma?/).fill('No es lo acordado');
   expect(portal.of('POST /decline')).toHaveLength(0);
   await screen.getByRole('button', { name: 'No firmar', exact: true }).click();
-  await expect.element(title('No firmó los documentos')).toBeVisible();
+  await expect.element(title('No firmó el documento')).toBeVisible();
   expect(portal.of('POST /registration-sheet').some(({ text }) => text.includes('acceptance'))).toBe(false);
 });
 
@@ -194,5 +194,5 @@ test('a decline whose answer was lost is known by the dead link that it left', a
   await screen.getByRole('button', { name: 'No quiero firmar' }).click();
   await screen.getByLabelText(/¿Por qué no firma?/).fill('No es lo acordado');
   await screen.getByRole('button', { name: 'No firmar', exact: true }).click();
-  await expect.element(title('No firmó los documentos')).toBeVisible();
+  await expect.element(title('No firmó el documento')).toBeVisible();
 });

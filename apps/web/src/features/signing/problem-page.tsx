@@ -60,10 +60,23 @@ function ProblemView({ tenant, problem, kind, onRetry, children }: ProblemViewPr
       detail={isDetailed.has(kind) ? problem.detail : undefined}
       action={actionFor(kind, onRetry)}
     >
+      {kind === 'no_link' && <OtherWaysIn />}
       {children}
     </QuietPage>
   );
 }
+
+/** For who has a message and no link that opens. */
+const OtherWaysIn = () => (
+  <ul className="grid gap-12 mt-24">
+    <li>
+      <a href="/f">{messages.typeCode}</a>
+    </li>
+    <li>
+      <a href="/es-real">{messages.isItReal}</a>
+    </li>
+  </ul>
+);
 
 function actionFor(kind: ProblemViewProps['kind'], onRetry: ProblemPageProps['onRetry']): ReactNode {
   return tryAgain.has(kind) ? <PrimaryAction onClick={() => onRetry?.()}>{messages.retry}</PrimaryAction> : undefined;

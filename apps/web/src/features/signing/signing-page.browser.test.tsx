@@ -293,7 +293,7 @@ test('who does not want to sign says why, confirms it, and is told what happens'
   await screen.getByRole('button', { name: 'No quiero firmar' }).click();
   await screen.getByLabelText(/¿Por qué no firma?/).fill('El precio no es el acordado');
   await screen.getByRole('button', { name: 'No firmar', exact: true }).click();
-  await expect.element(title('No firmó los documentos')).toBeVisible();
+  await expect.element(title('No firmó el documento')).toBeVisible();
   expect(portal.of('POST /decline')[0]?.body).toEqual({
     signatory_id: signatoryId,
     reason: 'El precio no es el acordado',

@@ -53,7 +53,7 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
       return (
         <QuietPage
           tenant={tenant}
-          title={messages.declinedTitle}
+          title={messages.declinedTitle(view.state.process.document_count)}
           body={messages.declinedBody(view.state.process.created_by_name)}
         >
           <StuckHelp flow={flow} />

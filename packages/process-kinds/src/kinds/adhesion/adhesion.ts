@@ -39,7 +39,7 @@ export const adhesion: ProcessKind = {
     description: 'Adhesión de una persona natural o jurídica a un fideicomiso mercantil.',
     welcome:
       'Usted va a revisar y firmar su solicitud de adhesión al fideicomiso. Tenga a mano su documento de identificación.',
-    farewell: 'Su solicitud de adhesión quedó firmada. Le enviaremos los documentos a su correo electrónico.',
+    farewell: 'Su solicitud de adhesión quedó firmada.',
   },
   form: adhesionForm,
   clientGroups: [

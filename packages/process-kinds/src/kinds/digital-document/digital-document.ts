@@ -14,7 +14,7 @@ export const digitalDocument: ProcessKind = {
   texts: {
     description: 'Firma de documentos propios: suba los archivos, nombre a los firmantes y envíe.',
     welcome: 'Tiene documentos para revisar y firmar.',
-    farewell: 'Los documentos quedaron firmados. Le enviaremos una copia a su correo electrónico.',
+    farewell: 'Gracias por firmar.',
   },
   clientGroups: [],
   annexes: [],

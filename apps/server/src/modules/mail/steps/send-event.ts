@@ -106,7 +106,7 @@ export async function sendEventText(
   await sendCompanyText(context, { ...text, text: words, template: whatsApp.template });
 }
 
-/** As people type it: phones make a link of it, and every letter counts. */
+/** As people type it: every letter counts. Its scheme is put back where there is room for it. */
 const typedLink = ({ enlace }: MessageValues): MessageValues =>
   enlace === undefined ? {} : { enlace: enlace.replace(/^https:\/\//, '') };
 

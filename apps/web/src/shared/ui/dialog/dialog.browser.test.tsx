@@ -107,6 +107,20 @@ test('on a phone a dialog is the whole screen', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('at 200 % the whole label of a button is on the screen', async () => {
+  const width = 195;
+  const screen = await renderPart(<ConfirmHost />, { width, height: 422 });
+  void confirm({ title: 'Primero confirme que es usted', confirmLabel: 'Confirmar que soy yo ahora', tone: 'normal' });
+  const button = screen.getByRole('button', { name: 'Confirmar que soy yo ahora' });
+  await expect.element(button).toBeVisible();
+  await settled();
+  for (const part of [button.element(), ...button.element().querySelectorAll('span')]) {
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1);
+  }
+  await screen.getByRole('button', { name: 'Cancelar' }).click();
+});
+
 test('a destructive action names what will be lost and requires a reason and typed confirmation', async () => {
   const onConfirm = vi.fn<(confirmation: Confirmation) => void>();
   const onCancel = vi.fn<() => void>();

@@ -69,6 +69,20 @@ test('a wrong code is announced, and the boxes are a named group', async () => {
   }
 });
 
+test('what is wrong is said below the boxes, which stay apart, also at 200 %', async () => {
+  for (const viewport of [phone, { width: 195, height: 422 }]) {
+    const screen = await renderPart(<Code done={watch()} error="El código no es correcto." />, viewport);
+    const boxes = [1, 2, 3, 4, 5, 6].map((place) =>
+      screen.getByLabelText(box(place)).element().getBoundingClientRect(),
+    );
+    const words = screen.getByRole('alert').element().getBoundingClientRect();
+    expect(words.top).toBeGreaterThanOrEqual(Math.max(...boxes.map(({ bottom }) => bottom)));
+    const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? left));
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+    await screen.unmount();
+  }
+});
+
 test('another code can be asked for when the wait is over', async () => {
   const resend = vi.fn<() => void>();
   const screen = await renderPart(<ResendTimer availableAt={new Date(Date.now() + 1500)} onResend={resend} />);

@@ -49,7 +49,7 @@ export function OtpInput({
         inputType="text"
         placeholder=""
         error={error !== undefined}
-        classNames={{ root: classes.boxes ?? '', input: classes.box ?? '' }}
+        classNames={{ root: classes.boxes ?? '', pinInput: classes.place ?? '', input: classes.box ?? '' }}
         getInputProps={(place) => ({
           ...typing(boxes, place, accept),
           pattern: '[0-9]*',

@@ -2,8 +2,10 @@ export const messages = {
   loading: 'Viendo qué documentos se le piden…',
   title: 'Sus documentos',
   lead: 'Tómeles una foto con buena luz, sobre un fondo liso y sin que falte ningún borde. También puede subir un PDF.',
-  count: (given: number, asked: number): string =>
-    given === asked ? 'Ya entregó todo lo necesario' : `${given} de ${asked} entregados`,
+  count: (given: number, asked: number): string => {
+    if (given === asked) return 'Ya entregó todo lo necesario';
+    return asked === 1 ? 'Falta 1 obligatorio' : `${given} de ${asked} obligatorios entregados`;
+  },
   optional: 'Si lo tiene',
   photo: 'Tomar foto',
   file: 'Elegir archivo',

@@ -62,3 +62,14 @@ test('while others are still to sign, that is what is said; copies that are not 
   expect(screen.getByText('Le enviaremos una copia a su correo electrónico.').elements()).toHaveLength(0);
   expect(screen.getByText('Antes debe completar.').elements()).toHaveLength(0);
 });
+
+test('at 200 % nothing runs out of the screen', async () => {
+  const { portal, screen, title } = await openVisit({ current: 'complete' }, { width: 195, height: 422 });
+  portal.answer('GET /preview-signed-documents', { documents: [], is_complete: false, still_to_sign: [] });
+  await expect.element(title('Listo, Jorge.')).toBeVisible();
+  await expect.element(screen.getByText(/Estamos sellando el documento;/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(195);
+  const code = screen.getByText('RBR-7F3A-C91E').element().getBoundingClientRect();
+  expect(code.right).toBeLessThanOrEqual(195);
+  expect(code.height).toBeLessThan(60);
+});

@@ -57,7 +57,7 @@ export function CompleteStep() {
           <section className={classes.next}>
             <h2>{messages.whatNext}</h2>
             {copies?.isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
-            {copies && <p>{describeNext(copies)}</p>}
+            {copies && <p>{describeNext(copies, process.document_count)}</p>}
           </section>
           {copies && <CopyList copies={copies} saving={saving} onSave={save} />}
           <Problem>{problem}</Problem>
@@ -98,7 +98,10 @@ function SigningFacts({ state: { process, signatory } }: { readonly state: Signi
       {signatory.signed_at !== null && (
         <div>
           <dt>{messages.moment}</dt>
-          <dd>{formatDateTime(signatory.signed_at)}</dd>
+          <dd>
+            <time dateTime={signatory.signed_at}>{formatDateTime(signatory.signed_at)}</time>{' '}
+            <small className="quiet block">{messages.zone}</small>
+          </dd>
         </div>
       )}
       {process.verification_code !== '' && (
@@ -114,9 +117,9 @@ function SigningFacts({ state: { process, signatory } }: { readonly state: Signi
 const titleOf = ({ name }: SigningDocument): string => name.replace(/\.pdf$/i, '');
 
 /** What the person may count on, and only that. */
-function describeNext({ isComplete, stillToSign }: Copies): string {
+function describeNext({ isComplete, stillToSign }: Copies, count: number): string {
   if (isComplete) return messages.allSigned;
-  if (stillToSign.length === 0) return messages.sealing;
+  if (stillToSign.length === 0) return messages.sealing(count);
   const names = new Intl.ListFormat('es', { type: 'conjunction' }).format(stillToSign);
   return messages.waiting(names);
 }

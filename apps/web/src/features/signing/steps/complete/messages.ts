@@ -4,12 +4,13 @@ export const messages = {
   document: 'Documento',
   documents: 'Documentos',
   moment: 'Fecha y hora',
+  zone: 'hora de Ecuador',
   code: 'Código de verificación',
   whatNext: '¿Qué sigue?',
   allSigned:
     'Todo está firmado. Guarde su copia ahora: es la final, con sellos de tiempo que prueban su fecha, y se puede comprobar también sin nosotros. Le avisamos además por correo.',
-  sealing:
-    'Estamos sellando los documentos; toma unos segundos. Cuando termine podrá guardar su copia aquí, y le avisaremos por correo.',
+  sealing: (count: number): string =>
+    `Estamos sellando ${count === 1 ? 'el documento' : 'los documentos'}; toma unos segundos. Cuando termine podrá guardar su copia aquí, y le avisaremos por correo.`,
   waiting: (names: string): string =>
     `Falta la firma de ${names}. Cuando esté completo le avisaremos por correo y podrá guardar la copia final con este mismo enlace. No tiene que hacer nada más.`,
   download: 'Guardar mi copia',

@@ -13,7 +13,7 @@ import classes from './data-step.module.css';
 export function DataStep() {
   const { flow, state } = useSigning();
   const { act, isBusy, problem } = useAct();
-  const { id, created_by_name: official } = state.process;
+  const { id, created_by_name: official, document_count: documents } = state.process;
   const data = useRead((signal) => flow.call('GET /api/portal/data-customer/{id}', { params: { id }, signal }));
   if (!data.result) return <WaitingStep title={messages.loading} problem={data.problem} onRetry={data.ask} />;
 
@@ -28,7 +28,7 @@ export function DataStep() {
   return (
     <StepFrame
       title={messages.title}
-      lead={messages.lead(official)}
+      lead={messages.lead(official, documents)}
       onSubmit={() => void confirm()}
       action={
         <>
@@ -51,7 +51,7 @@ export function DataStep() {
         </section>
       ))}
       <Problem>{problem}</Problem>
-      <Note title={messages.why}>{messages.because}</Note>
+      <Note title={messages.why}>{messages.because(documents)}</Note>
     </StepFrame>
   );
 }

@@ -1,16 +1,20 @@
 export const messages = {
   loading: 'Abriendo sus datos…',
   title: '¿Son correctos sus datos?',
-  lead: (name: string): string => `Así los escribió ${name}. Con ellos se hicieron los documentos que va a firmar.`,
+  lead: (name: string, documents: number): string =>
+    `Así los escribió ${name}. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
   confirm: 'Mis datos son correctos',
   wrong: 'Hay un error',
   wrongTitle: '¿Qué dato está mal?',
-  wrongBody: (name: string): string =>
-    `${name} lo corregirá y le enviará los documentos otra vez. Mientras tanto no firme.`,
+  wrongBody: (name: string, documents: number): string =>
+    `${name} lo corregirá y le enviará ${documents === 1 ? 'el documento' : 'los documentos'} otra vez. Mientras tanto no firme.`,
   wrongLabel: 'Qué está mal y cómo debe decir',
   wrongMissing: 'Escriba qué dato está mal',
   wrongSend: 'Enviar',
   wrongPrefix: 'Hay un error en mis datos:',
   why: '¿Por qué no puedo cambiarlos aquí?',
-  because: 'Porque los documentos ya están hechos con estos datos. Si uno cambia, hay que hacerlos de nuevo.',
+  because: (documents: number): string =>
+    documents === 1
+      ? 'Porque el documento ya está hecho con estos datos. Si uno cambia, hay que hacerlo de nuevo.'
+      : 'Porque los documentos ya están hechos con estos datos. Si uno cambia, hay que hacerlos de nuevo.',
 } as const;

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export const reportError = (flow: SigningFlow, { process }: SigningState): Promise<void> =>
   writeToOfficial(flow, {
     title: messages.wrongTitle,
-    body: messages.wrongBody(process.created_by_name),
+    body: messages.wrongBody(process.created_by_name, process.document_count),
     sendLabel: messages.wrongSend,
     label: messages.wrongLabel,
     missing: messages.wrongMissing,

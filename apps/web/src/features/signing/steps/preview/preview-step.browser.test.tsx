@@ -155,3 +155,22 @@ test('what was read in an earlier visit need not be read again', async () => {
   await expect.element(screen.getByText('Ya vio las 2 páginas')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'He leído, continuar' })).toBeVisible();
 });
+
+test('what was read before the page was ended is remembered by the device, and sent by the next visit', async () => {
+  const wish = { steps: codeAfterReading, current: 'preview' } as const;
+  const lost = await openVisit(wish);
+  lost.portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
+  lost.portal.answer('GET /document', file);
+  lost.portal.answer('POST /document-pages', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect.element(lost.screen.getByText('Ha visto 1 de 2 páginas')).toBeVisible();
+  await lost.screen.unmount();
+
+  const { portal, screen } = await openVisit(wish);
+  portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
+  portal.answer('GET /document', file);
+  await expect.poll(() => portal.of('POST /document-pages').flatMap(({ body }) => body['drawn'])).toContain(1);
+  await expect.element(screen.getByText(/Ha visto 1 de 2 páginas|Ya vio las 2 páginas/)).toBeVisible();
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('portal-read'))).toEqual([]);
+});

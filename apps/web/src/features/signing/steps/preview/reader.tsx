@@ -67,6 +67,7 @@ export function Reader(props: ReaderProps) {
     on.onSeen(page);
     if (seen.size + 1 >= paper.page_count) void kept.flush(); // the last one is not lost by leaving at once
   };
+  useSeenBefore(kept.before, seen, on.onSeen);
   const { finish, isFinishing } = useFinish(kept, on.onContinue);
   const { isSigning, isNew } = useSigningBelow({ isRead, finish });
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -118,6 +119,12 @@ const SigningBelow = (place: PaperPlace) => (
 
 const lastWords = (count: number, { isAccepted }: Pick<ReaderProps, 'isAccepted'>): string =>
   count > 1 && !isAccepted ? messages.acceptAll(count) : messages.done;
+
+/** What this device remembers counts as soon as the document is shown. */
+function useSeenBefore(before: readonly number[], seen: ReadonlySet<number>, onSeen: (page: number) => void): void {
+  const add = useEffectEvent(() => before.filter((page) => !seen.has(page)).forEach((page) => onSeen(page)));
+  useEffect(() => add(), []);
+}
 
 /** The evidence says in which view it was read; a slow network does not hold the person up for it. */
 function useFinish(kept: KeptReading, onContinue: () => void) {

@@ -1,36 +1,56 @@
 import type { SigningDocument } from '@rubrica/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useSigning } from '../../flow/use-signing.ts';
 import type { ReadingView } from './reading-choices.ts';
+import {
+  countPages,
+  joinPages,
+  noPages,
+  readUnsent,
+  storeUnsent,
+  withoutPages,
+  type PagesByView,
+} from './unsent-pages.ts';
 
 const saveMilliseconds = 3000;
 const answerMilliseconds = 8000;
 
 export interface KeptReading {
+  /** Read on this device before, and not on the server yet. */
+  readonly before: readonly number[];
   readonly add: (view: ReadingView, page: number) => void;
   /** What is not on the server yet goes there, what is on its way arrives; it never fails, since reading may go on without it. */
   readonly flush: () => Promise<void>;
 }
 
 /** The server keeps what was read every few seconds and when the page is left, for the next visit and other devices. */
-export function useKeptReading({ path, is_read: isRead }: SigningDocument): KeptReading {
+export function useKeptReading({ path, page_count: count, is_read: isRead }: SigningDocument): KeptReading {
   const { flow, state } = useSigning();
   const isKept = state.current === 'preview' && !isRead;
-  const waiting = useRef<Record<ReadingView, Set<number>>>({ text: new Set(), pages: new Set() });
+  const place = { signatoryId: flow.signatoryId, path };
+  const [found] = useState(() => (isKept ? onlyUpTo(count, readUnsent(place)) : noPages));
+  const unsent = useRef<PagesByView>(found);
+  const underway = useRef<PagesByView>(noPages);
   const going = useRef(Promise.resolve());
+  const change = (next: PagesByView): void => {
+    unsent.current = next;
+    storeUnsent(place, next);
+  };
   const send = async (): Promise<void> => {
-    const { text, pages } = waiting.current;
-    if (!isKept || text.size + pages.size === 0) return;
-    waiting.current = { text: new Set(), pages: new Set() };
+    const now = withoutPages(unsent.current, underway.current);
+    if (!isKept || countPages(now) === 0) return;
+    underway.current = joinPages(underway.current, now);
     try {
       await flow.call('POST /api/portal/document-pages', {
-        body: { path, as_text: [...text], drawn: [...pages] },
+        body: { path, as_text: [...now.text], drawn: [...now.pages] },
         signal: AbortSignal.timeout(answerMilliseconds),
       });
+      change(withoutPages(unsent.current, now));
     } catch {
-      for (const page of text) waiting.current.text.add(page);
-      for (const page of pages) waiting.current.pages.add(page);
+      // They stay where they are, and go with the next ones.
+    } finally {
+      underway.current = withoutPages(underway.current, now);
     }
   };
   const flush = async (): Promise<void> => {
@@ -52,5 +72,14 @@ export function useKeptReading({ path, is_read: isRead }: SigningDocument): Kept
       removeEventListener('pagehide', onHide);
     };
   }, []);
-  return { flush, add: (view, page) => waiting.current[view].add(page) };
+  const add = (view: ReadingView, page: number): void => {
+    if (isKept) change(joinPages(unsent.current, { ...noPages, [view]: new Set([page]) }));
+  };
+  return { before: [...new Set([...found.text, ...found.pages])], flush, add };
 }
+
+/** What is stored may be of another edition of the document. */
+const onlyUpTo = (count: number, { text, pages }: PagesByView): PagesByView => ({
+  text: new Set([...text].filter((page) => page <= count)),
+  pages: new Set([...pages].filter((page) => page <= count)),
+});

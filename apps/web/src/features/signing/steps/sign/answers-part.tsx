@@ -21,7 +21,7 @@ export function AnswersPart({
   readonly onChange: (answers: Answers) => void;
   readonly onDone: () => void;
 }) {
-  const { fields } = useSigning().state;
+  const { fields, process } = useSigning().state;
   const [isPressed, setPressed] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const submit = (): void => {
@@ -33,7 +33,7 @@ export function AnswersPart({
   return (
     <StepFrame
       title={messages.answersTitle}
-      lead={messages.answersLead}
+      lead={messages.answersLead(process.document_count)}
       onSubmit={submit}
       action={<PrimaryAction>{messages.continue}</PrimaryAction>}
     >

@@ -37,7 +37,10 @@ export const messages = {
   consentMissing: 'Marque la casilla para firmar',
   signatureMissing: 'Haga primero su firma',
   initialsMissing: 'Haga primero sus iniciales',
-  privacy: 'Guardamos la fecha, la hora y la huella de los documentos para que nadie pueda cambiarlos después.',
+  privacy: (count: number): string =>
+    count === 1
+      ? 'Guardamos la fecha, la hora y la huella del documento para que nadie pueda cambiarlo después.'
+      : 'Guardamos la fecha, la hora y la huella de los documentos para que nadie pueda cambiarlos después.',
   certificatePrivacy: 'Su certificado se abre solo en este dispositivo y se descarta apenas termina la firma.',
   shownTitle: 'Así quedará lo que firma',
   shownLead: 'Su dispositivo calcula la huella de estas páginas y no firma ninguna otra cosa.',
@@ -46,11 +49,11 @@ export const messages = {
   anotherDocument:
     'No se firmó nada: lo que el servidor pide firmar no es el documento que se le muestra. Avise a quien le envió el enlace.',
   sign: 'Firmar',
-  signing: 'Firmando sus documentos',
+  signing: (count: number): string => (count === 1 ? 'Firmando su documento' : 'Firmando sus documentos'),
   continue: 'Continuar',
 
   answersTitle: 'Complete sus datos',
-  answersLead: 'Esto quedará escrito en los documentos.',
+  answersLead: (count: number): string => `Esto quedará escrito en ${count === 1 ? 'el documento' : 'los documentos'}.`,
   answerMissing: 'Complete este dato',
   tickMissing: 'Marque la casilla',
 

@@ -31,8 +31,9 @@ export interface SignFrameProps {
 
 /** The last thing before a signature is always the same: a consent that begins empty, and one button beside it. */
 export function SignFrame(props: SignFrameProps) {
-  const { title, lead, children, missing, privacy = messages.privacy, consent = messages.consent, act, onSign } = props;
+  const { title, lead, children, missing, consent = messages.consent, act, onSign } = props;
   const { process } = useSigning().state;
+  const { privacy = messages.privacy(process.document_count) } = props;
   const paper = usePaperPlace();
   const [isGiven, setGiven] = useState(false);
   const [isPressed, setPressed] = useState(false);

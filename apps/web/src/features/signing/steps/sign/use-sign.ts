@@ -20,9 +20,10 @@ export type SignAct = Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
 
 /** Signing takes the time of a time stamp: the page says so, and nothing else can be pressed. */
 export function useSign() {
-  const { flow } = useSigning();
+  const { flow, state } = useSigning();
   const { act, isBusy, problem } = useAct();
-  const during = (work: () => Promise<SigningState>): void => void loader.during(() => act(work), messages.signing);
+  const during = (work: () => Promise<SigningState>): void =>
+    void loader.during(() => act(work), messages.signing(state.process.document_count));
   const signWithMarks = (answers: Answers, { signature, initials }: Marks = {}): void =>
     during(async () => {
       const body = {

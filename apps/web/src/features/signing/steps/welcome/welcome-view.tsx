@@ -51,7 +51,8 @@ export function WelcomeView(props: WelcomeViewProps) {
         <Underline width={112} />
         <p className="text-xl soft breaks mt-8">
           {messages.asks(process.created_by_name, process.company_name)} <b className="strong plain">{process.title}</b>
-          . {flowMessages.contactOperation(process.process_number_opertaion)}.
+          .{' '}
+          <span className={classes.operation}>{flowMessages.contactOperation(process.process_number_opertaion)}.</span>
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
         <h2 className="mt-24">{messages.whatComes}</h2>
