@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { port } from '../e2e/product.ts';
 import { printRatios, type RatioRow } from './measure.ts';
 
-/** As a review of the round before measured them: by a robot, on a machine that was busy. */
+/** The visit before it was made shorter, measured by a script on a busy machine. */
 const before = {
   simple: { taps: 10, screens: 7, seconds: 29, kilobytes: 408 },
   adhesion: { taps: 42, screens: 14, seconds: 270, kilobytes: undefined },
@@ -27,10 +27,10 @@ export interface Figures {
   readonly firstText: { readonly seconds: number };
 }
 
-/** What a visit costs the person who makes it, beside what it cost in the round before. The product runs already. */
+/** What a visit costs the person who makes it, beside what it cost before it was made shorter. The product runs already. */
 export async function measureVisits(): Promise<void> {
   const { simple, adhesion, firstText } = await walk();
-  printRatios('Signing one document on a phone, relative to the round before', rowsOf(simple, before.simple));
+  printRatios('Signing one document on a phone, relative to the longer visit before', rowsOf(simple, before.simple));
   printRatios('An adhesion with registry, face and papers, likewise', rowsOf(adhesion, before.adhesion));
   printRatios('A document of 60 pages and 2 MB on slow 3G, likewise', [
     row('seconds from the code to the first text', firstText.seconds, before.firstTextSeconds),
