@@ -4,7 +4,7 @@ import { expect, type APIRequestContext, type Page, type TestInfo } from '@playw
 import { kindByCode } from '@rubrica/process-kinds';
 
 import { makePdf } from '../packages/testing/src/index.ts';
-import { readMail } from './people.ts';
+import { readMail, type Employer } from './people.ts';
 import { backendOf, password } from './product.ts';
 
 const kindId = kindByCode('digital_document')?.uuid ?? '';
@@ -29,12 +29,12 @@ export interface Sent {
   readonly link: string;
 }
 
-/** As an official of the demonstration, by calls. */
-export async function enter(request: APIRequestContext, username: string) {
-  const { url, headers: host } = backendOf('demo');
+/** As an official of the demonstration, or of another company, by calls. */
+export async function enter(request: APIRequestContext, username: string, own?: Employer) {
+  const { url, headers: host } = backendOf(own?.slug ?? 'demo');
   const entered = await request.post(`${url}/auth/login`, {
     headers: host,
-    data: { username, password, keep_session: false },
+    data: { username, password: own?.admin.password ?? password, keep_session: false },
   });
   const { data } = (await entered.json()) as { data: { access_token: string } };
   return { url, headers: { ...host, authorization: `Bearer ${data.access_token}` } };
@@ -53,6 +53,8 @@ interface Contract {
   readonly signers: readonly Signer[];
   readonly information?: object;
   readonly as?: string;
+  /** Whose administrator sends it, where it is not the demonstration. */
+  readonly own?: Employer;
   readonly pdf?: Uint8Array;
 }
 
@@ -62,9 +64,9 @@ const twoPages = (): Uint8Array =>
 /** An official sends one contract; everybody signs at a place of their own, each below the one before. */
 export async function createContract(
   request: APIRequestContext,
-  { signers, information = {}, as = 'oficial@demo.ec', pdf = twoPages() }: Contract,
+  { signers, information = {}, own, as = own?.admin.email ?? 'oficial@demo.ec', pdf = twoPages() }: Contract,
 ): Promise<{ readonly id: string; readonly document: string }> {
-  const { url, headers } = await enter(request, as);
+  const { url, headers } = await enter(request, as, own);
   const draft = await request.post(`${url}/api/drafts`, { headers, data: { process_id: kindId } });
   const { id: draftId } = (await draft.json()) as { id: string };
   const uploaded = await request.post(`${url}/api/signing-process/documents`, {

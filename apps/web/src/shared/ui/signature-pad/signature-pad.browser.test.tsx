@@ -175,6 +175,14 @@ test('by keyboard alone one signs with a typed name, in the style one likes', as
   expect(data.some((value, index) => index % 4 === 3 && value > 200)).toBe(true);
 });
 
+test('at 200 % a typed name, its field and its styles stay on the screen', async () => {
+  const width = 195;
+  const screen = await show({ width, height: 422 });
+  await screen.getByRole('tab', { name: 'Escribir' }).click();
+  await expect.element(screen.getByRole('radio', { name: 'Clara' })).toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
 test('without a name there is nothing to sign with', async () => {
   const screen = await show();
   await screen.getByRole('tab', { name: 'Escribir' }).click();
