@@ -22,10 +22,10 @@ export async function finishKind(world: World, desk: Desk, kind: ProcessKind): P
     await desk.call('POST', `/api/signing-process/${id}/update-status`, validated);
   }
   const visitors: Visitor[] = [];
-  for (const email of await readEmails(world, id)) {
+  for (const { email, identification } of await readPeople(world, id)) {
     passMinute(world);
     const visitor = await visitorOf(world, desk, { email, processId: id });
-    await walkThrough(visitor);
+    await walkThrough(visitor, identification);
     visitors.push(visitor);
   }
   passMinute(world);
@@ -78,7 +78,7 @@ const asksOfficial = (kind: ProcessKind, answers: Parameters<typeof annexesOf>[1
     .some(({ required, providedBy }) => required && providedBy === 'official');
 
 /** Whatever is asked of this person, in the order in which it is asked. */
-async function walkThrough(visitor: Visitor): Promise<void> {
+async function walkThrough(visitor: Visitor, identification: string): Promise<void> {
   await visitor.lock();
   await visitor.open();
   for (let steps = 0; steps < 12; steps += 1) {
@@ -88,14 +88,14 @@ async function walkThrough(visitor: Visitor): Promise<void> {
       if (status >= 400) throw new Error(JSON.stringify(body));
       return;
     }
-    await stepsBy(visitor)[current ?? '']?.();
+    await stepsBy(visitor, identification)[current ?? '']?.();
   }
   throw new Error(`stuck at ${(await visitor.state()).current}`);
 }
 
-const stepsBy = (visitor: Visitor): Readonly<Record<string, () => Promise<unknown>>> => ({
+const stepsBy = (visitor: Visitor, identification: string): Readonly<Record<string, () => Promise<unknown>>> => ({
   otp: () => visitor.proveByCode(),
-  login: () => visitor.proveByCode(),
+  login: () => visitor.proveByCode({ identification_number: identification }),
   terms: () => visitor.acceptTerms(),
   preview: () => visitor.readAll(),
   annexes: () => bringPapers(visitor),
@@ -141,10 +141,14 @@ async function hasSheet({ contextOf }: World, id: string): Promise<boolean> {
 const isClosed = (world: World, id: string) => async (): Promise<boolean> =>
   (await hasSheet(world, id)) && (await readStatus(world, id)) !== 'TO_SIGNATURE';
 
-async function readEmails({ contextOf }: World, id: string): Promise<readonly string[]> {
+async function readPeople({ contextOf }: World, id: string) {
   const { transaction } = await contextOf('demo');
-  const rows = await transaction(({ db }) =>
-    db.selectFrom('signatory').select('email').where('signing_process_id', '=', id).orderBy('position').execute(),
+  return transaction(({ db }) =>
+    db
+      .selectFrom('signatory')
+      .select(['email', 'identification_number as identification'])
+      .where('signing_process_id', '=', id)
+      .orderBy('position')
+      .execute(),
   );
-  return rows.map(({ email }) => email);
 }

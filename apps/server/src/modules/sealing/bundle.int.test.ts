@@ -117,9 +117,13 @@ test('the company takes it with a reason, which the audit log shows', async () =
 });
 
 describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of a %s', (_, kind) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'rubrica-evidence-'));
-  const folder = path.join(root, 'evidencia');
+  let root = '';
+  let folder = '';
   let names: readonly string[] = [];
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'rubrica-evidence-'));
+    folder = path.join(root, 'evidencia');
+  });
   afterAll(() => rmSync(root, { recursive: true }));
 
   test('is confirmed by openssl, pdfsig, qpdf and its own page, without the product', async () => {
