@@ -127,7 +127,11 @@ export const kindEndpoints = {
     tag,
     summary: 'Los tipos de proceso que la empresa usa y que este oficial puede crear.',
     access: session,
-    response: z.object({ list: z.array(kindView) }),
+    response: z.object({
+      list: z.array(kindView),
+      /** Every kind that the company has or had in use: by them a list of processes is filtered. */
+      of_company: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    }),
     errors: [],
   }),
   readForm: endpoint({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { kindOf, today } from '../../test/support/walked.ts';
 import { templateOf } from '../documents/templates.ts';
-import { checkTemplateOverride } from './check-template.ts';
+import { checkTemplateOverride, trialsFor } from './check-template.ts';
 
 const kind = kindOf('establishment_update');
 const typesetter = createTypesetter();
@@ -55,4 +55,14 @@ describe('a tenant’s template', () => {
     const document = kind.documents.find(({ code }) => code === 'carta_cuenta');
     expect(document && (await refusalOf(templateOf(kind, document).main))).toEqual([]);
   });
+});
+
+test('the ways through a form are found once, for every time that its templates are shown', async () => {
+  const [document] = kind.documents;
+  if (document === undefined) throw new Error('no document');
+  const [first] = await trialsFor(kind, document, { today });
+  const [second] = await trialsFor(structuredClone(kind), document, { today });
+  expect(second?.answers).toBe(first?.answers);
+  const [other] = await trialsFor(kind, document, { today: '2030-01-02' });
+  expect(other?.answers).not.toBe(first?.answers);
 });

@@ -7,7 +7,7 @@ import { layoutFiles, type TemplateSource } from '../documents/templates.ts';
 import type { DocumentTemplate, ProcessKind } from '../kind/process-kind.ts';
 import { sampleContext } from '../walk/sample-context.ts';
 import { trialsOf, type Trial } from '../walk/trials.ts';
-import { walkKind } from '../walk/walk-kind.ts';
+import { walkKind, type Walk } from '../walk/walk-kind.ts';
 import { loadWalkLists } from '../walk/walk-lists.ts';
 
 /** Who typesets: `@rubrica/typesetting` fits it as it is. May throw, or answer later from a process that can be killed. */
@@ -65,12 +65,26 @@ export async function trialsFor(
   document: DocumentTemplate,
   { today, company }: { readonly today: string; readonly company?: Partial<CompanyContext> },
 ): Promise<readonly Trial[]> {
-  const registry = await loadFormRegistry({ today: () => today });
-  const loaded = kind.form && loadForm(kind.form, registry);
-  if (!loaded?.ok) return [];
-  const { walks } = walkKind(kind, loaded.form, { seed: 1, today, lists: await loadWalkLists() });
+  const walks = await walksOf(kind, today);
   const sample = sampleContext(await loadListDescriber(), today);
   return trialsOf(kind, document, walks, { ...sample, company: { ...sample.company, ...company } });
+}
+
+const remembered = new Map<string, readonly Walk[]>();
+const formLimit = 8;
+
+/** Half a second of work for a large form, the same for every letter that somebody types: remembered for the latest forms. */
+async function walksOf(kind: ProcessKind, today: string): Promise<readonly Walk[]> {
+  const key = JSON.stringify([today, kind]);
+  const known = remembered.get(key);
+  if (known) return known;
+  const loaded = kind.form && loadForm(kind.form, await loadFormRegistry({ today: () => today }));
+  if (!loaded?.ok) return [];
+  const { walks } = walkKind(kind, loaded.form, { seed: 1, today, lists: await loadWalkLists() });
+  const [oldest] = remembered.keys();
+  if (remembered.size >= formLimit && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(key, walks);
+  return walks;
 }
 
 function missingPlaces({ data }: Trial, { marks, pageCount }: TypesetOutcome): readonly string[] {

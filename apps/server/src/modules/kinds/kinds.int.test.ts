@@ -32,6 +32,15 @@ interface Generated {
 
 const generate = (body: object) => call<Generated>('POST', '/api/signing-process/documents/generate', { body });
 
+test('lists are filtered by every kind of the company, also by who makes none', async () => {
+  const names = async (as: string) =>
+    (await call<{ of_company: { name: string }[] }>('GET', '/api/process/all', { as })).body.of_company.map(
+      ({ name }) => name,
+    );
+  expect(await names('auditor@demo.ec')).toEqual(kinds.map(({ name }) => name));
+  expect(await names('auditor@patio.ec')).toHaveLength(2);
+});
+
 describe('kinds', () => {
   test('each company offers its own kinds, and only those that the official may create', async () => {
     const codes = async (as: string) =>

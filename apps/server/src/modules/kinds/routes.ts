@@ -11,11 +11,12 @@ import { describeForm, describeClientGroups } from './queries/describe-form.ts';
 import { describeWording } from './queries/describe-wording.ts';
 import { listAssurance } from './queries/list-assurance.ts';
 import { listKindRules } from './queries/list-kind-rules.ts';
-import { listKinds } from './queries/list-kinds.ts';
+import { listCompanyKinds, listKinds } from './queries/list-kinds.ts';
 
 export const kindRoutes: readonly Route[] = [
   readRoute(kindEndpoints.listKinds, async (tx) => ({
     list: await listKinds(tx),
+    of_company: await listCompanyKinds(tx),
   })),
   readRoute(kindEndpoints.readForm, (tx, { params }) => describeForm(tx, params.id)),
   readRoute(kindEndpoints.readClientForms, async (tx, { params }) => ({

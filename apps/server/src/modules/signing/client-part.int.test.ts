@@ -157,6 +157,8 @@ test('whoever did all that was asked signs what was made of their answers, and t
   await desk.reach(visitor.processId, 'TO_SIGNATURE');
 
   const { processId: id } = visitor;
+  const waited = await visitor.call<{ still_to_sign: string[] }>('GET', `/preview-signed-documents/${id}`);
+  expect(waited.body.still_to_sign).toEqual(['Rúbrica Demostración S.A.']);
   const signFor = (as: string) =>
     desk.call<Refusal>('POST', `/api/signing-process/${id}/company-sign`, { as, body: {} });
   expect((await signFor('oficial@demo.ec')).status).toBe(403);

@@ -141,7 +141,7 @@ export const brandMessages = {
   secondary: 'Secundario',
   reads: (ratio: string): string => `El texto encima se lee bien: ${ratio} a 1.`,
   adjusted: (ratio: string, used: string): string =>
-    `Ni el blanco ni el negro se leen bien encima (${ratio} a 1): usaremos ${used}.`,
+    `Ni el texto blanco ni el oscuro se leen bien encima (${ratio} a 1): usaremos ${used}.`,
   adjust: (colour: string): string => `Usar ${colour}`,
   preview: 'Vista previa',
   previewPortal: 'Al firmar',

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 
 import { doneSteps, type CompanyFacts } from './done-steps.ts';
 
+const described = {
+  legal_name: 'Sierra Clara S.A.',
+  ruc: '1790099998001',
+  address: 'Av. Amazonas N37-29',
+  city: 'Quito',
+  contact_email: 'contratos@sierra.ec',
+  representative_name: 'Lucía Andrade',
+};
+
 const fresh: CompanyFacts = {
   brand: { published: { logo: null }, versions: [{}] },
-  profile: { representative_name: '', ruc: '1790099998001' },
+  profile: { ...described, representative_name: '' },
   kinds: { is_confirmed: false },
   people: { users: [{}] },
   signatures: { certificate: null, images: { signature: false } },
@@ -15,6 +24,11 @@ const none = { brand: false, legal: false, kinds: false, team: false, signature:
 test('a new company has everything to do, and who made a process knew its kinds', () => {
   expect(doneSteps(fresh)).toEqual(none);
   expect(doneSteps({ ...fresh, processes: { by_status: [{}] } })).toEqual({ ...none, kinds: true, process: true });
+});
+
+test('who signs for the company is known when a contract has everything that it prints of the company', () => {
+  expect(doneSteps({ profile: described }).legal).toBe(true);
+  expect(doneSteps({ profile: { ...described, city: '' } }).legal).toBe(false);
 });
 
 test('what could not be read is unknown, and the rest is shown as it is', () => {

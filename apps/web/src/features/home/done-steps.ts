@@ -1,7 +1,10 @@
+/** Without one of these a contract that names the company cannot be made. */
+const printed = ['legal_name', 'ruc', 'address', 'city', 'contact_email', 'representative_name'] as const;
+
 /** What the server said of the company; undefined where it could not be read. */
 export interface CompanyFacts {
   readonly brand?: { readonly published: { readonly logo: string | null }; readonly versions: readonly unknown[] };
-  readonly profile?: { readonly representative_name: string; readonly ruc: string };
+  readonly profile?: Readonly<Record<(typeof printed)[number], string>>;
   readonly kinds?: { readonly is_confirmed: boolean };
   readonly people?: { readonly users: readonly unknown[] };
   readonly signatures?: { readonly certificate: object | null; readonly images: { readonly signature: boolean } };
@@ -22,7 +25,7 @@ export function doneSteps({ brand, profile, kinds, people, signatures, processes
   const hasProcess = processes && processes.by_status.length > 0;
   return {
     brand: brand && (brand.published.logo !== null || brand.versions.length > 1),
-    legal: profile && profile.representative_name !== '' && profile.ruc !== '',
+    legal: profile && printed.every((field) => profile[field] !== ''),
     kinds: knowsKinds(kinds?.is_confirmed, hasProcess),
     team: people && people.users.length > 1,
     signature: signatures && (signatures.certificate !== null || signatures.images.signature),

@@ -1,7 +1,7 @@
 export const messages = {
   slogan: ['Su palabra,', 'firmada.'],
   title: 'Ingrese a su cuenta',
-  lead: (company: string) => `Use el usuario que le entregó ${company}.`,
+  lead: (company: string) => `Use su cuenta de ${company}.`,
   leadPublic: 'Use su correo y contraseña, o continúe con una cuenta que ya tenga.',
   leadDirectory: (company: string) => `Ingrese con la cuenta que usa en ${company}.`,
   emergency: 'La contraseña sirve solo al administrador de emergencia:',

@@ -37,7 +37,7 @@ export const messages = {
   name: 'Nombre',
   nameNote: 'Como lo leen sus clientes. Ella lo puede cambiar.',
   slug: 'Segmento',
-  slugNote: 'Letras minúsculas, números y guiones. No cambia nunca.',
+  slugNote: 'Su nombre corto, en órdenes y archivos. Letras minúsculas, números y guiones. No cambia nunca.',
   environment: 'Entorno',
   host: 'Host',
   hostNote: (address: string): string => `Se abrirá en ${address}`,

@@ -29,7 +29,7 @@ export function ProcessFilterBar({ value, onChange, only }: ProcessFilterBarProp
           kind: 'one',
           key: 'process_id',
           label: messages.kind,
-          options: (kinds.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          options: (kinds.data?.of_company ?? []).map(({ id, name }) => ({ value: id, label: name })),
         },
         { kind: 'dates', fromKey: 'from', toKey: 'to', label: messages.created },
       ]}

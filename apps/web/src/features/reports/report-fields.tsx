@@ -106,7 +106,7 @@ export function FilterFields({ control }: FieldsProps) {
             label={messages.kind}
             placeholder={messages.any}
             isClearable
-            options={(kinds.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={(kinds.data?.of_company ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
       </FormField>

@@ -39,9 +39,13 @@ export function useAddingFactor() {
     stop: () => setAdding(undefined),
     onAdded: ({ recovery_codes: fresh }: AddedFactor): void => {
       setAdding(undefined);
+      // The codes say that it was added; on a phone a toast would lie over what they say of themselves.
+      if (fresh) {
+        freshCodes.set(fresh);
+        return;
+      }
       showToast({ type: 'success', message: messages.added });
-      if (fresh) freshCodes.set(fresh);
-      else void reread();
+      void reread();
     },
   };
 }

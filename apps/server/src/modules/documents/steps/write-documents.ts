@@ -79,6 +79,9 @@ export async function fetchImages(context: Context, { logo }: Pick<Materials, 'l
   return logo ? { [logo.path]: new Uint8Array(await readStoredBytes(context, logo)) } : {};
 }
 
+/** Who makes a process cannot give the company's facts. */
+const whereOfCompany = 'Lo completa quien administra la empresa, en «Empresa › Datos legales».';
+
 /** Everything the templates will print. Refuses what is missing, naming each field, before anything is typeset. */
 export function writeDocuments(
   kind: ProcessKind,
@@ -90,8 +93,10 @@ export function writeDocuments(
     const result = documentData(kind, template, answers, context);
     if (result.ok) return [{ template, data: result.data }];
     for (const { variable, label } of result.missing) {
-      const path = variable.startsWith('empresa.') ? variable : `content.form_data.${variable}`;
-      missing.set(path, { path, message: `«${template.title}» necesita «${label}»` });
+      const isOfCompany = variable.startsWith('empresa.');
+      const path = isOfCompany ? variable : `content.form_data.${variable}`;
+      const message = `«${template.title}» necesita «${label}»`;
+      missing.set(path, { path, message: isOfCompany ? `${message}. ${whereOfCompany}` : message });
     }
     return [];
   });

@@ -8,6 +8,15 @@ import { listEnabledKinds, listLeastAssurance, listOwnRules } from '../kind.repo
 import { withOwnRules } from '../own-rules.ts';
 import { inOwnWords } from '../steps/open-kind.ts';
 
+/** Also those that this official may not make, or that are no longer made: their processes are in the lists. */
+export async function listCompanyKinds({ kinds, db }: OfficialTx): Promise<{ id: string; name: string }[]> {
+  const enabled = await listEnabledKinds(db);
+  return kinds.all
+    .filter(({ code }) => enabled.has(code))
+    .map((kind) => inOwnWords(kind, enabled.get(kind.code) ?? {}))
+    .map(({ uuid, name }) => ({ id: uuid, name }));
+}
+
 /** The kinds of the company that this official may make, in the order in which they ship. */
 export async function listKinds(tx: OfficialTx): Promise<KindView[]> {
   const { actor, kinds, db } = tx;

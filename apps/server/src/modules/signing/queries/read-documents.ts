@@ -1,10 +1,12 @@
 import { addressOf, type DocumentText, type FileAnswer, type SigningDocument } from '@rubrica/contract';
+import { companySigns } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, Tx } from '../../../platform/context.ts';
 import { Versions, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { Signatories, type Signatory } from '../../process/index.ts';
 import { listReadings, type DocumentReading } from '../document-reading.repository.ts';
+import { readCompanyName } from '../steps/company-name.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
 
@@ -25,14 +27,20 @@ export async function previewSigned(
   return context.transaction(async (tx) => {
     const visit = await openReading(tx);
     if (visit.signatory.status !== 'SIGNED') throw new AppError('portal.step_refused', { step: 'Firma' });
-    const others = (await Signatories.list(tx, processId)).filter(({ status }) => status !== 'SIGNED');
-    const isComplete = visit.process.status === 'COMPLETED';
     return {
       documents: await present(tx, visit),
-      is_complete: isComplete,
-      still_to_sign: isComplete ? [] : others.map(nameBriefly),
+      is_complete: visit.process.status === 'COMPLETED',
+      still_to_sign: await namesStillToSign(tx, visit),
     };
   });
+}
+
+/** Whom one waits for. The company signs last: what it has signed is being sealed. */
+async function namesStillToSign(tx: Tx, { process, kind, answers }: Visit): Promise<string[]> {
+  if (process.status === 'COMPLETED' || process.facts.isSealing) return [];
+  const people = (await Signatories.list(tx, process.id)).filter(({ status }) => status !== 'SIGNED');
+  const company = companySigns(kind, answers) ? [await readCompanyName(tx)] : [];
+  return [...people.map(nameBriefly), ...company];
 }
 
 /** «Luis Z.»: enough to know whom one waits for. */

@@ -3,7 +3,7 @@ import { companySigns, signersOf, summaryOf } from '@rubrica/process-kinds';
 
 import type { SigningContext, Tx } from '../../../platform/context.ts';
 import { Signatories } from '../../process/index.ts';
-import { Companies } from '../../tenants/index.ts';
+import { readCompanyName } from '../steps/company-name.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
 
@@ -32,10 +32,7 @@ async function partiesOf(tx: Tx, { process, kind, answers, signatory }: Visit): 
     on_behalf_of: represented.get(one.party) ?? '',
     is_own: one.id === signatory.id,
   }));
-  return companySigns(kind, answers) ? [...people, await companyParty(tx, kind.companySigns?.capacity ?? '')] : people;
-}
-
-async function companyParty(tx: Tx, capacity: string): Promise<SigningSummary['parties'][number]> {
-  const [{ legalName }, company] = [await Companies.readParty(tx), await Companies.read(tx)];
-  return { name: legalName ?? company?.name ?? '', capacity, on_behalf_of: '', is_own: false };
+  if (!companySigns(kind, answers)) return people;
+  const capacity = kind.companySigns?.capacity ?? '';
+  return [...people, { name: await readCompanyName(tx), capacity, on_behalf_of: '', is_own: false }];
 }

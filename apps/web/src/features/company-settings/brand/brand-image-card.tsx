@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import type { BrandImageKind } from '@rubrica/contract';
 import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { call, showError } from '../../../shared/api.ts';
 import { toBase64 } from '../../../shared/base64.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { brandMessages as messages } from '../messages.ts';
+import { brandImageKey } from './brand-key.ts';
 import { useBrandImage } from './use-brand-image.ts';
 
 import classes from './brand.module.css';
@@ -70,22 +72,19 @@ export function BrandImageCard({ kind, id, onChange }: BrandImageCardProps) {
   );
 }
 
+/** Under a key of its own: nothing is published while an image is on its way. */
 function useUpload(kind: BrandImageKind, onChange: (id: string) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const upload = async (file: File): Promise<void> => {
-    if (file.size > maxBytes) {
-      showToast({ type: 'error', message: messages.tooLarge });
-      return;
-    }
-    setBusy(true);
-    try {
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: brandImageKey,
+    mutationFn: async (file: File) => {
       const body = { kind, file: toBase64(new Uint8Array(await file.arrayBuffer())) };
       onChange((await call('POST /company/brand/image', { body })).id);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
+    },
+    onError: showError,
+  });
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > maxBytes) showToast({ type: 'error', message: messages.tooLarge });
+    else await mutateAsync(file).catch(() => {}); // shown by `onError`
   };
-  return { upload, isBusy };
+  return { upload, isBusy: isPending };
 }

@@ -1,11 +1,11 @@
 import type { Brand, BrandState } from '@rubrica/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call, showError } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { brandMessages as messages } from '../messages.ts';
-import { brandKey } from './brand-key.ts';
+import { brandImageKey, brandKey } from './brand-key.ts';
 import { showAtOnce } from './show-at-once.ts';
 
 export interface BrandEditing {
@@ -15,6 +15,7 @@ export interface BrandEditing {
   readonly isChanged: boolean;
   /** Differs from what is stored. */
   readonly isUnsaved: boolean;
+  /** Also while an image is on its way: published now, the brand would lack it. */
   readonly isBusy: boolean;
   readonly save: () => Promise<void>;
   readonly publish: () => Promise<void>;
@@ -25,9 +26,10 @@ export function useBrandEditor({ published, draft }: BrandState): BrandEditing {
   const queries = useQueryClient();
   const stored = draft ?? published;
   const [brand, setBrand] = useState(stored);
-  const [isBusy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isUploading = useIsMutating({ mutationKey: brandImageKey }) > 0;
   const run = async (work: () => Promise<BrandState>, message: string): Promise<void> => {
-    setBusy(true);
+    setSending(true);
     try {
       const state = await work();
       queries.setQueryData(brandKey, state);
@@ -36,7 +38,7 @@ export function useBrandEditor({ published, draft }: BrandState): BrandEditing {
     } catch (error) {
       showError(error);
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   };
   const saveDraft = () => call('POST /company/brand/draft', { body: brand });
@@ -45,7 +47,7 @@ export function useBrandEditor({ published, draft }: BrandState): BrandEditing {
     change: (part) => setBrand((before) => ({ ...before, ...part })),
     isChanged: !isSame(brand, published),
     isUnsaved: !isSame(brand, stored),
-    isBusy,
+    isBusy: isSending || isUploading,
     save: () => run(saveDraft, messages.draftSaved),
     publish: () =>
       run(async () => {

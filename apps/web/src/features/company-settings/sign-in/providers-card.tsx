@@ -82,7 +82,7 @@ function ProviderRow({ provider, onEdit }: { readonly provider: CompanyProvider;
     );
   return (
     <li aria-label={messages.names[name]}>
-      <div className="fills">
+      <div className={classes.words}>
         <p className="row wraps gap-12">
           <b>{provider.details.label ?? messages.names[name]}</b>
           <ToneBadge tone={badges[state].tone}>{badges[state].text}</ToneBadge>

@@ -45,9 +45,9 @@ test('what contracts print and the company has not given is named', () => {
     tone: 'green',
     detail: 'RUC 1790012345001 · Lucía Andrade, representante',
   });
-  expect(legalState({ ...profile, representative_name: '', ruc: '' })).toMatchObject({
+  expect(legalState({ ...profile, representative_name: '', city: '', ruc: '' })).toMatchObject({
     tone: 'yellow',
-    detail: 'Falta el RUC y el representante legal',
+    detail: 'Falta el RUC, la ciudad y el representante legal',
   });
 });
 

@@ -29,6 +29,7 @@ const legalParts = {
   legal_name: 'la razón social',
   ruc: 'el RUC',
   address: 'la dirección',
+  city: 'la ciudad',
   contact_email: 'el correo de contacto',
   representative_name: 'el representante legal',
   delegate_name: 'el delegado de protección de datos',

@@ -25,6 +25,7 @@ export function DropZone({ rules, onAdd, isSlim = false }: DropZoneProps) {
       multiple={!isOne}
       activateOnKeyboard={false}
       enablePointerEvents
+      inputProps={{ 'aria-label': isOne ? messages.chooseFile : messages.chooseFiles }}
       onDrop={() => {}}
       onDropAny={(files, rejected) => onAdd([...files, ...rejected.map(({ file }) => file)])}
       classNames={{ root: classes.zone ?? '', inner: classes.inner ?? '' }}

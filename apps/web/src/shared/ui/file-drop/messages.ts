@@ -20,6 +20,7 @@ export const messages = {
   addOne: 'Agregar archivo',
   takePhoto: 'Tomar una foto',
   chooseFile: 'Elegir un archivo',
+  chooseFiles: 'Elegir archivos',
   addTitle: 'Agregar archivo',
   close: 'Cerrar',
   rules: (types: readonly string[], maxBytes: number, maxFiles: number | undefined): string =>

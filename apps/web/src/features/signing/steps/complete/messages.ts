@@ -12,7 +12,7 @@ export const messages = {
   sealing: (count: number): string =>
     `Estamos sellando ${count === 1 ? 'el documento' : 'los documentos'}; toma unos segundos. Cuando termine podrá guardar su copia aquí, y le avisaremos por correo.`,
   waiting: (names: string): string =>
-    `Falta la firma de ${names}. Cuando esté completo le avisaremos por correo y podrá guardar la copia final con este mismo enlace. No tiene que hacer nada más.`,
+    `Falta la firma de ${names.replace(/\.$/, '')}. Cuando esté completo le avisaremos por correo y podrá guardar la copia final con este mismo enlace. No tiene que hacer nada más.`,
   download: 'Guardar mi copia',
   downloadOne: (name: string): string => `Guardar ${name}`,
   forFirmaEc: (name: string): string => `${name} para FirmaEC`,
