@@ -22,6 +22,19 @@ export async function findCodeOfFile(db: TenantDb, sha256: Buffer): Promise<stri
   return row?.verification_code ?? undefined;
 }
 
+/** Also one that was deleted: its code still stands on papers. */
+export async function findIdByCode(
+  db: TenantDb,
+  code: string,
+): Promise<{ readonly id: string; readonly isDeleted: boolean } | undefined> {
+  const row = await db
+    .selectFrom('signing_process')
+    .select(['id', 'deleted_at'])
+    .where('verification_code', '=', code)
+    .executeTakeFirst();
+  return row && { id: row.id, isDeleted: row.deleted_at !== null };
+}
+
 /** Of this tenant only; one that was deleted is not published any more. */
 export async function findPublishedProcess(db: TenantDb, code: string): Promise<PublishedProcessFacts | undefined> {
   const row = await db
@@ -32,6 +45,7 @@ export async function findPublishedProcess(db: TenantDb, code: string): Promise<
     .executeTakeFirst();
   return (
     row && {
+      id: row.id,
       code,
       kind: row.kind,
       operationNumber: row.operation_number,

@@ -16,6 +16,7 @@ export interface PublishedDocument {
 }
 
 export interface PublishedProcessFacts {
+  readonly id: string;
   readonly code: string;
   readonly kind: string;
   readonly operationNumber: string;

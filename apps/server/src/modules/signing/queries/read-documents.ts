@@ -3,7 +3,7 @@ import { addressOf, type DocumentText, type FileAnswer, type SigningDocument } f
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, Tx } from '../../../platform/context.ts';
 import { Versions, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
-import { Signatories, type Signatory } from '../../process/index.ts';
+import { Processes, Signatories, type Signatory } from '../../process/index.ts';
 import { listReadings, type DocumentReading } from '../document-reading.repository.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
 import { openReading, type Visit } from '../steps/open-visit.ts';
@@ -20,7 +20,7 @@ export async function previewUnsigned(
 export async function previewSigned(
   context: SigningContext,
   processId: string,
-): Promise<{ documents: SigningDocument[]; is_complete: boolean; still_to_sign: string[] }> {
+): Promise<{ documents: SigningDocument[]; is_complete: boolean; still_to_sign: string[]; kept_until: string | null }> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (tx) => {
     const visit = await openReading(tx);
@@ -31,6 +31,7 @@ export async function previewSigned(
       documents: await present(tx, visit),
       is_complete: isComplete,
       still_to_sign: isComplete ? [] : others.map(nameBriefly),
+      kept_until: isComplete ? ((await Processes.findRetentionEnd(tx, processId))?.toISOString() ?? null) : null,
     };
   });
 }

@@ -3,19 +3,24 @@ import type { PublishedProcess } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
+import { Processes } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { presentPublishedProcess } from '../published-process.presenter.ts';
 import { findCodeOfFile, findPublishedProcess } from '../published-process.repository.ts';
+import type { PublishedProcessFacts } from '../published-process.ts';
+import { areCopiesReady, findByWrittenCode } from '../steps/open-copies.ts';
 import { readWrittenCode } from '../written-code.ts';
 
 export async function readPublishedProcess(
   { transaction }: Pick<Context, 'transaction'>,
   written: string,
 ): Promise<PublishedProcess> {
-  const code = readWrittenCode(written);
-  const found = code === undefined ? undefined : await transaction((tx) => readByCode(tx, code));
-  if (!found) throw new AppError('verification.code_unknown');
-  return found;
+  return transaction(async (tx) => {
+    await findByWrittenCode(tx, written);
+    const found = await readByCode(tx, readWrittenCode(written) ?? '');
+    if (!found) throw new AppError('verification.code_unknown');
+    return found;
+  });
 }
 
 /** What its code would say of the process that made exactly this file: who has the file could read the code in it. */
@@ -35,5 +40,13 @@ async function readByCode(tx: Tx, code: string): Promise<PublishedProcess | unde
   return presentPublishedProcess(process, {
     company: company?.name ?? '',
     kind: (await CustomisedKinds.openNames(tx))(process.kind),
+    copies: await describeCopies(tx, process),
   });
+}
+
+async function describeCopies(tx: Tx, process: PublishedProcessFacts) {
+  return {
+    isReady: await areCopiesReady(tx, process),
+    keptUntil: await Processes.findRetentionEnd(tx, process.id),
+  };
 }
