@@ -186,6 +186,8 @@ export const verificationView = z
     timestamps: z.array(timestamp),
     /** The process of this company that made exactly this file; null where none did. */
     process: publishedProcess.nullable(),
+    /** Which of its documents the file is, and what came after it. Who has the file may know its name. */
+    own_file: z.object({ number: z.int(), name: z.string(), stage_text: z.string(), follows: z.string() }).nullable(),
   })
   .meta({ id: 'Verification' });
 

@@ -92,6 +92,7 @@ describe('the process behind the code', () => {
       hash('sha256', 'signed', 'hex'),
       (await read('demo', code)).json<PublishedProcess>(),
     ]);
+    expect(named.own_file).toMatchObject({ number: 1, name: 'Contrato de María Pérez.pdf', stage_text: 'firmado' });
     expect(JSON.stringify(named.process)).not.toMatch(/María|Pérez|1711111110/);
     const others = [await verify('patio', 'signed'), await verify('demo', 'signed '), await verify('demo', 'algo')];
     expect(others.map(({ process }) => process)).toEqual([null, null, null]);

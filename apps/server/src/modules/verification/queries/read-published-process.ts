@@ -5,6 +5,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import { Processes } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
+import { describeOwnFile, type RecognisedFile } from '../own-file.ts';
 import { presentPublishedProcess } from '../published-process.presenter.ts';
 import { findCodeOfFile, findPublishedProcess } from '../published-process.repository.ts';
 import type { PublishedProcessFacts } from '../published-process.ts';
@@ -27,15 +28,21 @@ export async function readPublishedProcess(
 export const recogniseFile = (
   { transaction }: Pick<Context, 'transaction'>,
   sha256: Buffer,
-): Promise<PublishedProcess | undefined> =>
+): Promise<RecognisedFile | undefined> =>
   transaction(async (tx) => {
     const code = await findCodeOfFile(tx.db, sha256);
-    return code === undefined ? undefined : readByCode(tx, code);
+    const facts = code === undefined ? undefined : await findPublishedProcess(tx.db, code);
+    if (!facts) return undefined;
+    const process = await publish(tx, facts);
+    return { process, file: describeOwnFile({ documents: facts.documents, state: process.state }, sha256) };
   });
 
 async function readByCode(tx: Tx, code: string): Promise<PublishedProcess | undefined> {
   const process = await findPublishedProcess(tx.db, code);
-  if (!process) return undefined;
+  return process && publish(tx, process);
+}
+
+async function publish(tx: Tx, process: PublishedProcessFacts): Promise<PublishedProcess> {
   const company = await Companies.read(tx);
   return presentPublishedProcess(process, {
     company: company?.name ?? '',
