@@ -4,7 +4,7 @@ export function canShareFiles(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [sample] });
 }
 
-/** Whether this browser shows a PDF itself, and so can print one. */
+/** Whether this browser shows a PDF itself, from where it is printed. */
 export const canPrintFiles = (): boolean => navigator.pdfViewerEnabled;
 
 /** Who closes the choice without choosing has not failed. */
@@ -16,20 +16,16 @@ export async function shareFile(file: File): Promise<void> {
   }
 }
 
-/** In a frame that nobody sees: the browser's own dialogue asks for the rest. */
-export async function printFile(file: File): Promise<void> {
-  const address = URL.createObjectURL(file);
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  frame.title = file.name;
-  frame.src = address;
-  await new Promise((resolve) => {
-    frame.addEventListener('load', resolve, { once: true });
-    document.body.append(frame);
-  });
-  frame.contentWindow?.print();
-  setTimeout(() => {
-    frame.remove();
-    URL.revokeObjectURL(address);
-  }, 60_000);
+/** A page of its own for a file that is still coming: opened at once, for browsers open none later. Null where it was refused. */
+export function openPrintPage(): { readonly show: (file: File) => void; readonly close: () => void } | null {
+  const page = open('', '_blank');
+  if (!page) return null;
+  return {
+    show: (file) => {
+      const address = URL.createObjectURL(file);
+      page.location.replace(address);
+      setTimeout(() => URL.revokeObjectURL(address), 600_000);
+    },
+    close: () => page.close(),
+  };
 }

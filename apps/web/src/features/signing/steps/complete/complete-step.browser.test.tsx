@@ -96,10 +96,16 @@ test('the copy is shared and printed where the browser can, and nothing is offer
   await screen.getByRole('button', { name: 'Compartir' }).click();
   await expect.poll(() => shared[0]?.[0]?.name).toBe('Contrato.pdf');
   expect(portal.of('GET /document').at(-1)?.path).toContain('copy=final');
-  await expect.element(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  const shown: string[] = [];
+  vi.stubGlobal('open', () => ({ location: { replace: (address: string) => void shown.push(address) } }));
+  await screen.getByRole('button', { name: 'Abrir para imprimir' }).click();
+  await expect.poll(() => shown[0]).toMatch(/^blob:/);
+  vi.stubGlobal('open', () => null);
+  await screen.getByRole('button', { name: 'Abrir para imprimir' }).click();
+  await expect.element(screen.getByText(/no dejó abrir la copia/)).toBeVisible();
   await screen.unmount();
   able(false);
   const without = await open();
-  for (const name of ['Compartir', 'Imprimir'])
+  for (const name of ['Compartir', 'Abrir para imprimir'])
     expect(without.screen.getByRole('button', { name }).elements()).toHaveLength(0);
 });

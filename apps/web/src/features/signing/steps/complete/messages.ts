@@ -17,7 +17,8 @@ export const messages = {
   keptForGood: (place: string, code: string): string =>
     `La empresa no ha fijado un plazo para eliminar estos documentos. También sin este enlace puede descargar su copia en ${place} con el código ${code}.`,
   share: 'Compartir',
-  print: 'Imprimir',
+  print: 'Abrir para imprimir',
+  printRefused: 'Su navegador no dejó abrir la copia en otra página. Guárdela e imprímala desde ahí.',
   download: 'Guardar mi copia',
   downloadOne: (name: string): string => `Guardar ${name}`,
   forFirmaEc: (name: string): string => `${name} para FirmaEC`,

@@ -10,7 +10,7 @@ export interface OtherWaysProps {
   readonly documents: readonly SigningDocument[];
   readonly saving: string | undefined;
   readonly onShare: (each: SigningDocument) => Promise<void>;
-  readonly onPrint: (each: SigningDocument) => Promise<void>;
+  readonly onPrint: (each: SigningDocument) => void;
 }
 
 /** To share and to print the final copies; nothing that this browser cannot do. */

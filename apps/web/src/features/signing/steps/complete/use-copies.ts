@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { explainError } from '../../../../shared/link-page/explain-error.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
-import { printFile, shareFile } from '../../../../shared/share-file.ts';
+import { openPrintPage, shareFile } from '../../../../shared/share-file.ts';
 import { persistently } from '../../flow/persist.ts';
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { useSigning } from '../../flow/use-signing.ts';
+import { messages } from './messages.ts';
 
 export interface Copies {
   readonly documents: readonly SigningDocument[];
@@ -67,7 +68,18 @@ export function useCopies() {
         saveFile(file, file.name);
       }),
     share: (each: SigningDocument) => work(`share ${each.path}`, async () => shareFile(await load(each, 'final'))),
-    print: (each: SigningDocument) => work(`print ${each.path}`, async () => printFile(await load(each, 'final'))),
+    print: (each: SigningDocument) => {
+      const page = openPrintPage();
+      if (!page) return setProblem(messages.printRefused);
+      void work(`print ${each.path}`, async () => {
+        try {
+          page.show(await load(each, 'final'));
+        } catch (error) {
+          page.close();
+          throw error;
+        }
+      });
+    },
   };
 }
 
