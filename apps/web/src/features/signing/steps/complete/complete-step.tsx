@@ -128,10 +128,10 @@ function describeNext({ isComplete, stillToSign }: Copies): string {
   return messages.waiting(names);
 }
 
-const describeKeeping = ({ keptUntil }: Copies, code: string): string => {
+function describeKeeping({ keptUntil }: Copies, code: string): string {
   const place = `${location.host}/verificar`;
-  return keptUntil === null ? messages.keptForGood(place, code) : messages.kept(formatDate(keptUntil), place, code);
-};
+  return keptUntil ? messages.kept(formatDate(keptUntil), place, code) : messages.keptForGood(place, code);
+}
 
 interface CopyListProps extends Pick<ReturnType<typeof useCopies>, 'saving'> {
   readonly copies: Copies;
