@@ -1,4 +1,5 @@
 import { companyErrors } from './company-errors.ts';
+import { verificationErrors } from './verification-errors.ts';
 
 export interface ErrorEntry {
   readonly status: number;
@@ -303,18 +304,7 @@ export const errorCatalogue = {
   'registry.unavailable': { status: 503, message: 'El servicio de consulta no responde. Intenta nuevamente' },
   'vehicle.not_found': { status: 404, message: 'No hay un vehículo con esa placa.' },
   'catalogue.item_not_found': { status: 404, message: 'El catálogo no tiene ese elemento.' },
-  'verification.code_unknown': {
-    status: 404,
-    message: 'No hay ningún documento de esta empresa con ese código. Revise que esté escrito como en el documento.',
-  },
-  'verification.busy': {
-    status: 503,
-    message: 'Se están verificando muchos documentos a la vez. Intente nuevamente en un minuto.',
-  },
-  'verification.not_comparable': {
-    status: 422,
-    message: 'No se puede mostrar lo que se firmó: el archivo no se puede dibujar o tomó demasiado tiempo.',
-  },
+  ...verificationErrors,
   'idempotency.reused': { status: 409, message: 'Esta clave ya se usó para otra solicitud.' },
 
   'approver.not_found': { status: 404, message: 'No existe el aprobador indicado.' },

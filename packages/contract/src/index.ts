@@ -300,6 +300,7 @@ export * from './tenants.ts';
 export { addressOf, briefAddressOf, writeAsName } from './names.ts';
 export * from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
+export * from './copies.ts';
 export {
   comparisonMaxPages,
   comparisonView,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { open } from './access.ts';
+import { copyEndpoints } from './copies.ts';
 import { endpoint } from './endpoint.ts';
 import { verificationMaxBytes } from './limits.ts';
 import { assuranceLevels } from './processes/assurance.ts';
@@ -158,6 +159,8 @@ export const publishedProcess = z
         versions: z.array(z.object({ stage_text: z.string(), sha256: z.string() })),
       }),
     ),
+    /** Whether who signed can fetch the final files here, and until when; null where the company set no time. */
+    copies: z.object({ is_ready: z.boolean(), kept_until: moment.nullable() }),
   })
   .meta({ id: 'PublishedProcess' });
 
@@ -183,6 +186,8 @@ export const verificationView = z
     timestamps: z.array(timestamp),
     /** The process of this company that made exactly this file; null where none did. */
     process: publishedProcess.nullable(),
+    /** Which of its documents the file is, and what came after it. Who has the file may know its name. */
+    own_file: z.object({ number: z.int(), name: z.string(), stage_text: z.string(), follows: z.string() }).nullable(),
   })
   .meta({ id: 'Verification' });
 
@@ -277,8 +282,9 @@ export const verificationEndpoints = {
     limit: 'codes',
     params: z.object({ code: z.string().max(60) }),
     response: publishedProcess,
-    errors: ['verification.code_unknown', 'rate.limited'],
+    errors: ['verification.code_unknown', 'verification.no_longer_kept', 'rate.limited'],
   }),
+  ...copyEndpoints,
 };
 
 export type VerificationView = z.infer<typeof verificationView>;

@@ -34,6 +34,7 @@ export type { CertificateSource, RevocationSource, Signer, SigningKey, Timestamp
 export { readCrlFiles, readTrustFiles, TrustFileError, type TrustFiles } from './services/trust-files.ts';
 export type { BoxPlan } from './signing/boxes.ts';
 export { archiveEnd } from './signing/archive-end.ts';
+export { provenTimes, type ProvenTime } from './signing/proven-times.ts';
 export { checkPlace } from './signing/check-place.ts';
 export {
   certificatesOfStamp,

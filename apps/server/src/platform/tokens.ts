@@ -3,8 +3,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { TenantId } from './database/tenant-db.ts';
 import { deriveKey, type MasterKey, type MasterKeys } from './master-keys.ts';
 
-/** `link`: what a signatory, an approver or a client received by mail. */
-export type TokenUse = 'access' | 'id' | 'link';
+/** `link`: what a signatory, an approver or a client received by mail. `copy`: a short grant to download what one signed. */
+export type TokenUse = 'access' | 'id' | 'link' | 'copy';
 
 export interface TokenClaims {
   readonly sub: string;

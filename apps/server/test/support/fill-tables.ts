@@ -169,7 +169,7 @@ async function fillVisit(
     answeredName: null,
     openedAt: at,
   });
-  await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email' });
+  await startOtp(tx, { id: newId(), signatoryId: signatory.id, channel: 'email', purpose: 'visit' });
   await insertVisit(tx.db, {
     id: newId(),
     signatoryId: signatory.id,

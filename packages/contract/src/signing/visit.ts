@@ -114,6 +114,8 @@ export const visitEndpoints = {
       is_complete: z.boolean(),
       /** Whose signature is still missing: first name and initial. */
       still_to_sign: z.array(z.string()),
+      /** Until when the company stores the final files; null where it set no time, and before they are there. */
+      kept_until: z.iso.datetime().nullable(),
     }),
     errors: [...common, 'process.not_found', 'portal.step_refused'],
   }),

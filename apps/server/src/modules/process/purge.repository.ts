@@ -52,6 +52,17 @@ const pastRetention = (db: TenantDb, at: Date) =>
     .where('process.is_sealing', '=', false)
     .where(sql<boolean>`process.finished_at < ${at}::timestamptz - make_interval(years => company.retention_years)`);
 
+/** Until when a finished process is stored; null where the company set no time, or it has not finished. */
+export async function findRetentionEnd(db: TenantDb, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('signing_process as process')
+    .innerJoin('company', 'company.tenant_id', 'process.tenant_id')
+    .select(sql<Date | null>`process.finished_at + make_interval(years => company.retention_years)`.as('end'))
+    .where('process.id', '=', id)
+    .executeTakeFirst();
+  return row?.end ?? null;
+}
+
 export async function listPastRetention(
   db: TenantDb,
   { at, limit }: { readonly at: Date; readonly limit: number },

@@ -1,5 +1,12 @@
 import { readPhone } from '@rubrica/catalogues';
-import { isTextChannel, otpChannels, placeOfChannel, type OtpChannel, type TextChannel } from '@rubrica/contract';
+import {
+  isTextChannel,
+  otpChannels,
+  placeOfChannel,
+  type CopyPlace,
+  type OtpChannel,
+  type TextChannel,
+} from '@rubrica/contract';
 
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
 import type { Signatory } from '../process/index.ts';
@@ -34,9 +41,19 @@ export function codeChannelsFor(
   return [preferred, ...offered.filter((channel) => channel !== preferred)];
 }
 
+/** Where the code for a copy goes: no link leads to it, so any place is as good that the company has of this person. */
+export function channelForCopy(
+  person: Pick<Signatory, 'phone'>,
+  { textChannels: allowed }: Pick<CodeRules, 'textChannels'>,
+  place: CopyPlace,
+): OtpChannel {
+  const text = hasMobile(person) ? otpChannels.find((one) => isTextChannel(one) && allowed.includes(one)) : undefined;
+  return place === 'mobile' && text !== undefined ? text : 'email';
+}
+
 /** Who holds a phone reads its text messages and its WhatsApp: both are one way. */
 export const isWayOfLink = (channel: OtpChannel, { linkChannel }: Pick<Signatory, 'linkChannel'>): boolean =>
   placeOfChannel(channel) === placeOfChannel(linkChannel);
 
 /** Text messages reach mobiles of this country only. */
-const hasMobile = ({ phone }: Reached): boolean => readPhone(phone)?.kind === 'mobile';
+const hasMobile = ({ phone }: Pick<Reached, 'phone'>): boolean => readPhone(phone)?.kind === 'mobile';

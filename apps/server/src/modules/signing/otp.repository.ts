@@ -7,10 +7,14 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export const otpSeconds = 5 * 60;
 
+/** In a visit, or to fetch a copy without one. */
+export type OtpPurpose = 'visit' | 'copy';
+
 export interface Otp {
   readonly id: string;
   readonly signatoryId: string;
   readonly channel: OtpChannel;
+  readonly purpose: OtpPurpose;
 }
 
 /** Derived from its id: the job that sends it makes it again, and it waits nowhere to be read. */
@@ -20,15 +24,16 @@ export function codeOf({ keyring }: BaseContext, id: string): string {
 }
 
 /** The newest is the only one that counts. */
-export async function startOtp(tx: Tx, { id, signatoryId, channel }: Otp): Promise<void> {
+export async function startOtp(tx: Tx, { id, signatoryId, channel, purpose }: Otp): Promise<void> {
   const at = tx.now();
-  await endOtps(tx.db, signatoryId, at);
+  await endOtps(tx.db, { signatoryId, purpose }, at);
   await tx.db
     .insertInto('signatory_otp')
     .values({
       id,
       signatory_id: signatoryId,
       channel,
+      purpose,
       code_hash: hashCode(tx, signatoryId, codeOf(tx, id)),
       created_at: at,
       expires_at: new Date(at.getTime() + otpSeconds * 1000),
@@ -38,28 +43,41 @@ export async function startOtp(tx: Tx, { id, signatoryId, channel }: Otp): Promi
 
 export async function findLivingOtp(db: TenantDb, id: string, now: Date): Promise<Otp | undefined> {
   const row = await living(db, now).where('id', '=', id).executeTakeFirst();
-  return row && { id: row.id, signatoryId: row.signatory_id, channel: row.channel as OtpChannel };
+  return (
+    row && {
+      id: row.id,
+      signatoryId: row.signatory_id,
+      channel: row.channel as OtpChannel,
+      purpose: row.purpose as OtpPurpose,
+    }
+  );
 }
 
 /** The one that this person would prove now, if it went out after `since`. */
 export async function findFreshOtp(
   tx: Tx,
-  { signatoryId, channel, since }: { readonly since: Date } & Pick<Otp, 'signatoryId' | 'channel'>,
+  { signatoryId, channel, purpose, since }: { readonly since: Date } & Omit<Otp, 'id'>,
 ): Promise<{ readonly sentAt: Date } | undefined> {
   const row = await living(tx.db, tx.now())
     .where('signatory_id', '=', signatoryId)
     .where('channel', '=', channel)
+    .where('purpose', '=', purpose)
     .where('created_at', '>', since)
     .executeTakeFirst();
   return row && { sentAt: row.created_at };
 }
 
 /** Since when how many were sent, oldest first. */
-export async function listSendings(db: TenantDb, signatoryId: string, since: Date): Promise<readonly Date[]> {
+export async function listSendings(
+  db: TenantDb,
+  { signatoryId, purpose }: Pick<Otp, 'signatoryId' | 'purpose'>,
+  since: Date,
+): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('signatory_otp')
     .select('created_at')
     .where('signatory_id', '=', signatoryId)
+    .where('purpose', '=', purpose)
     .where('created_at', '>', since)
     .orderBy('created_at')
     .execute();
@@ -69,16 +87,17 @@ export async function listSendings(db: TenantDb, signatoryId: string, since: Dat
 /** The channel that a right code proves; each code proves it once. */
 export async function useOtp(
   tx: Tx,
-  { signatoryId, code }: { readonly signatoryId: string; readonly code: string },
+  { signatoryId, purpose, code }: { readonly code: string } & Pick<Otp, 'signatoryId' | 'purpose'>,
 ): Promise<OtpChannel | undefined> {
   const row = await living(tx.db, tx.now())
     .where('signatory_id', '=', signatoryId)
+    .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
   if (!row?.code_hash.equals(hashCode(tx, signatoryId, code))) return undefined;
-  await endOtps(tx.db, signatoryId, tx.now());
+  await endOtps(tx.db, { signatoryId, purpose }, tx.now());
   return row.channel as OtpChannel;
 }
 
@@ -86,11 +105,16 @@ const living = (db: TenantDb, now: Date) =>
   db.selectFrom('signatory_otp').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now);
 
 /** Codes that were sent and not used are worth nothing any more. */
-export async function endOtps(db: TenantDb, signatoryId: string, at: Date): Promise<void> {
+export async function endOtps(
+  db: TenantDb,
+  { signatoryId, purpose }: Pick<Otp, 'signatoryId' | 'purpose'>,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('signatory_otp')
     .set({ ended_at: at })
     .where('signatory_id', '=', signatoryId)
+    .where('purpose', '=', purpose)
     .where('ended_at', 'is', null)
     .execute();
 }

@@ -75,6 +75,7 @@ describe('the process behind the code', () => {
           ],
         },
       ],
+      copies: { is_ready: false, kept_until: null },
     });
     expect(answer.body).not.toMatch(/María|Pérez|1711111110|correo|PEP/);
   });
@@ -91,6 +92,7 @@ describe('the process behind the code', () => {
       hash('sha256', 'signed', 'hex'),
       (await read('demo', code)).json<PublishedProcess>(),
     ]);
+    expect(named.own_file).toMatchObject({ number: 1, name: 'Contrato de María Pérez.pdf', stage_text: 'firmado' });
     expect(JSON.stringify(named.process)).not.toMatch(/María|Pérez|1711111110/);
     const others = [await verify('patio', 'signed'), await verify('demo', 'signed '), await verify('demo', 'algo')];
     expect(others.map(({ process }) => process)).toEqual([null, null, null]);
@@ -98,7 +100,7 @@ describe('the process behind the code', () => {
 });
 
 describe('a process that was deleted', () => {
-  test('is no longer answered', async () => {
+  test('is no longer stored, and that is what its code answers', async () => {
     await transaction(({ db }) =>
       db
         .updateTable('signing_process')
@@ -106,7 +108,9 @@ describe('a process that was deleted', () => {
         .where('verification_code', '=', code)
         .execute(),
     );
-    expect((await read('demo', code)).statusCode).toBe(404);
+    const answer = await read('demo', code);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([410, 'verification.no_longer_kept']);
+    expect((await read('patio', code)).statusCode).toBe(404);
   });
 });
 

@@ -33,6 +33,8 @@ const publicStatuses: Readonly<Record<ProcessStatus, PublicStatus>> = {
   NOT_ALLOWED: stopped('Terminado sin completarse'),
 };
 
+export const publicStateOf = (status: ProcessStatus): PublishedProcess['state'] => publicStatuses[status].state;
+
 const stages: Readonly<Record<Exclude<DocumentStage, 'signed'>, string>> = {
   original: 'tal como se registró',
   prepared: 'preparado para firmarse',
@@ -49,9 +51,15 @@ function presentVersions(versions: PublishedDocument['versions']): PublishedProc
   });
 }
 
+interface Named {
+  readonly company: string;
+  readonly kind: string;
+  readonly copies: { readonly isReady: boolean; readonly keptUntil: Date | null };
+}
+
 export function presentPublishedProcess(
   process: PublishedProcessFacts,
-  { company, kind }: { readonly company: string; readonly kind: string },
+  { company, kind, copies }: Named,
 ): PublishedProcess {
   const { signatories, documents } = process;
   return {
@@ -77,5 +85,6 @@ export function presentPublishedProcess(
       page_count: pageCount,
       versions: presentVersions(versions),
     })),
+    copies: { is_ready: copies.isReady, kept_until: copies.keptUntil?.toISOString() ?? null },
   };
 }

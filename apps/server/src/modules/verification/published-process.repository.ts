@@ -22,6 +22,19 @@ export async function findCodeOfFile(db: TenantDb, sha256: Buffer): Promise<stri
   return row?.verification_code ?? undefined;
 }
 
+/** Also one that was deleted: its code still stands on papers. */
+export async function findIdByCode(
+  db: TenantDb,
+  code: string,
+): Promise<{ readonly id: string; readonly isDeleted: boolean } | undefined> {
+  const row = await db
+    .selectFrom('signing_process')
+    .select(['id', 'deleted_at'])
+    .where('verification_code', '=', code)
+    .executeTakeFirst();
+  return row && { id: row.id, isDeleted: row.deleted_at !== null };
+}
+
 /** Of this tenant only; one that was deleted is not published any more. */
 export async function findPublishedProcess(db: TenantDb, code: string): Promise<PublishedProcessFacts | undefined> {
   const row = await db
@@ -32,6 +45,7 @@ export async function findPublishedProcess(db: TenantDb, code: string): Promise<
     .executeTakeFirst();
   return (
     row && {
+      id: row.id,
       code,
       kind: row.kind,
       operationNumber: row.operation_number,
@@ -63,7 +77,7 @@ async function listPublishedSignatories(db: TenantDb, processId: string): Promis
 async function listPublishedDocuments(db: TenantDb, processId: string): Promise<PublishedDocument[]> {
   const documents = await db
     .selectFrom('process_document')
-    .select(['id', 'page_count', 'sha256'])
+    .select(['id', 'name', 'page_count', 'sha256'])
     .where('signing_process_id', '=', processId)
     .orderBy('position')
     .orderBy('id')
@@ -76,7 +90,8 @@ async function listPublishedDocuments(db: TenantDb, processId: string): Promise<
     .orderBy('document_version.number')
     .execute();
   const byDocument = Map.groupBy(versions, (version) => version.document_id);
-  return documents.map(({ id, page_count: pageCount, sha256 }) => ({
+  return documents.map(({ id, name, page_count: pageCount, sha256 }) => ({
+    name,
     pageCount,
     versions: [
       { stage: 'original', sha256 },

@@ -10,12 +10,15 @@ export interface PublishedSignatory {
 export type DocumentStage = 'original' | 'prepared' | 'signed' | 'archived';
 
 export interface PublishedDocument {
+  /** For who holds the file only: it may name people. */
+  readonly name: string;
   readonly pageCount: number;
   /** The file as each stage left it, the oldest first. */
   readonly versions: readonly { readonly stage: DocumentStage; readonly sha256: Buffer }[];
 }
 
 export interface PublishedProcessFacts {
+  readonly id: string;
   readonly code: string;
   readonly kind: string;
   readonly operationNumber: string;

@@ -1,4 +1,4 @@
-import type { FileVerdict, PublishedProcess, VerificationView } from '@rubrica/contract';
+import type { FileVerdict, VerificationView } from '@rubrica/contract';
 import type { CommentedRevision, FilledRevision } from '@rubrica/pades';
 import {
   describeAddedContent,
@@ -12,6 +12,7 @@ import {
 
 import type { JudgedFile } from '../../ports/signature-verifier.ts';
 import { checksOf } from './checks.ts';
+import type { RecognisedFile } from './own-file.ts';
 import { clip, countSeals, countSignatures, plainTexts } from './plain-text.ts';
 import { presentSignature, presentTimestamp } from './signature.presenter.ts';
 import { findingsOf, integrityOf, isChange } from './verdict.ts';
@@ -23,7 +24,7 @@ export interface JudgedBytes {
   readonly sizeBytes: number;
   readonly judgedAt: Date;
   /** The process of this company that made exactly this file. */
-  readonly process: PublishedProcess | null;
+  readonly recognised: RecognisedFile | undefined;
 }
 
 type Judged = Extract<JudgedFile, { outcome: 'judged' }>;
@@ -108,11 +109,19 @@ export const presentRefused = (refusal: Refusal, file: JudgedBytes): Verificatio
   timestamps: [],
 });
 
-const presentBytes = ({ sha256, sizeBytes, judgedAt, process }: JudgedBytes) => ({
+const presentBytes = ({ sha256, sizeBytes, judgedAt, recognised }: JudgedBytes) => ({
   sha256,
   size_bytes: sizeBytes,
   judged_at: judgedAt.toISOString(),
-  process,
+  process: recognised?.process ?? null,
+  own_file: recognised?.file
+    ? {
+        number: recognised.file.number,
+        name: recognised.file.name,
+        stage_text: recognised.file.stageText,
+        follows: recognised.file.follows,
+      }
+    : null,
 });
 
 const titles = {

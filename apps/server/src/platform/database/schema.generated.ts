@@ -819,6 +819,7 @@ export interface SignatoryOtp {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  purpose: Generated<string>;
   signatory_id: string;
   tenant_id: Generated<string>;
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../shared/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
+import { OwnCopies } from './copies/own-copies.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { findMatch } from './find-match.ts';
 import { MatchNotice } from './match-notice.tsx';
@@ -40,10 +41,10 @@ function ProcessSearching({ code, search, onRetry }: ProcessSearchingProps) {
       {search.step === 'failed' && (
         <ErrorState title={messages.processFailed} message={search.problem} onRetry={onRetry} />
       )}
-      {search.step === 'unknown' && (
+      {(search.step === 'unknown' || search.step === 'gone') && (
         <>
           <EmptyState
-            title={messages.unknownTitle}
+            title={search.step === 'gone' ? messages.goneTitle : messages.unknownTitle}
             detail={search.problem}
             icon={<IconFileUnknown size={24} stroke={1.7} aria-hidden />}
           />
@@ -66,6 +67,7 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
         {search.step === 'found' && (
           <>
             <ProcessCard process={search.process} />
+            <OwnCopies process={search.process} />
             <section className={classes.compare}>
               <h2>{messages.compareTitle}</h2>
               <VerificationSteps work={work} picker={<FilePicker onPick={verify} isSlim />} />

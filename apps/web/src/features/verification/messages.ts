@@ -101,6 +101,16 @@ export const messages = {
   signers: (signed: number, total: number) => `Firmaron ${signed} de ${total}`,
   hasSigned: (level: string | null): string => (level === null ? 'Firmó' : `Firmó · ${level}`),
   hasNotSigned: 'No ha firmado',
+  technicalDetail: 'Detalle técnico',
+  registered: ({ company, count, at }: { company: string; count: number; at: string }) =>
+    `${company} registró ${count === 1 ? 'un documento' : `${count} documentos`} para firmar el ${at}.`,
+  stillSigning: ({ signed, total }: { signed: number; total: number }) =>
+    signed === 0
+      ? 'Todavía no firma nadie.'
+      : `Hasta ahora ${signed === 1 ? 'firmó una persona' : `firmaron ${signed} personas`} de ${total}: todavía no está completo.`,
+  finishedSigning: (at: string) =>
+    `Quedó completo${at === '' ? '' : ` el ${at}`}. Abajo puede ver si el archivo que tiene es ese.`,
+  stoppedSigning: 'No se completó.',
   documents: 'Huellas de sus documentos',
   documentsHint: 'Si la huella SHA-256 de su archivo es igual a una de estas, es el mismo archivo, byte por byte.',
   document: (number: number, pages: number) =>
@@ -108,12 +118,14 @@ export const messages = {
   compareTitle: 'Compruebe el archivo que usted tiene',
   loadingProcess: 'Buscando el documento',
   processFailed: 'No se pudo consultar el código',
+  goneTitle: 'Este proceso ya no se conserva',
   unknownTitle: 'No encontramos este documento',
   matches: (number: number, stage: string) => `Es el documento ${number} de este proceso (${stage})`,
   matchesDetail: 'Su huella digital es igual a la registrada: es el mismo archivo, byte por byte.',
   ownTitle: (company: string) => `Es un documento de ${company}`,
-  ownMatch: (number: number, stage: string) =>
-    `Documento ${number} de su proceso, ${stage}: es el mismo archivo, byte por byte.`,
+  ownDocument: (number: number, operation: string) => `Es el documento ${number} de la operación ${operation}`,
+  ownNamed: (name: string, company: string) => `«${name.replace(/\.pdf$/i, '')}», de ${company}.`,
+  ownMatch: (stage: string) => `${stage.charAt(0).toUpperCase()}${stage.slice(1)}: es el mismo archivo, byte por byte.`,
   ownLink: (code: string) => `Ver el registro del documento ${code}`,
   differs: 'No es ninguno de los archivos registrados de este proceso',
   differsDetail:

@@ -1,7 +1,6 @@
 import type { VerificationView } from '@rubrica/contract';
 
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
-import { findMatch } from './find-match.ts';
 import { messages } from './messages.ts';
 import { stateTones } from './process-card.tsx';
 import { SignerMarks } from './signer-marks.tsx';
@@ -9,15 +8,21 @@ import { SignerMarks } from './signer-marks.tsx';
 import classes from './own-process.module.css';
 
 /** That the file is one of this company's, and who accepted it, from its bytes alone; nothing where it is none. */
-export function OwnProcess({ view: { process, sha256 } }: { readonly view: VerificationView }) {
+export function OwnProcess({ view: { process, own_file: own } }: { readonly view: VerificationView }) {
   if (!process) return null;
   const { signatories, code } = process;
-  const match = findMatch(process, sha256);
+  const title = own ? messages.ownDocument(own.number, process.operation_number) : messages.ownTitle(process.company);
   return (
-    <section className={classes.process} aria-label={messages.ownTitle(process.company)}>
+    <section className={classes.process} aria-label={title}>
       <div>
-        <h2 className="text-l strong">{messages.ownTitle(process.company)}</h2>
-        {match && <p className="text-s quiet">{messages.ownMatch(match.number, match.stage)}</p>}
+        <h2 className="text-l strong">{title}</h2>
+        {own && (
+          <>
+            <p className="breaks">{messages.ownNamed(own.name, process.company)}</p>
+            <p className="text-s quiet">{messages.ownMatch(own.stage_text)}</p>
+            <p className="mt-8">{own.follows}</p>
+          </>
+        )}
       </div>
       <div className={classes.state}>
         <ToneBadge tone={stateTones[process.state]}>{process.status_text}</ToneBadge>

@@ -1,6 +1,7 @@
 import type { PublishedProcess } from '@rubrica/contract';
+import { IconChevronDown } from '@tabler/icons-react';
 
-import { formatDateTime } from '../../shared/format.ts';
+import { formatDate, formatDateTime } from '../../shared/format.ts';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import type { Tone } from '../../shared/ui/status-badge/tones.ts';
 import { Facts } from './facts.tsx';
@@ -31,6 +32,7 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
           {process.status_text}
         </ToneBadge>
       </header>
+      <p className={classes.words}>{describeProcess(process)}</p>
       <div className={classes.body}>
         <Facts
           facts={[
@@ -48,9 +50,13 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
           <SignerMarks signatories={signatories.list} />
         </div>
       </div>
-      <div className={classes.documents}>
-        <h2 className="text-m">{messages.documents}</h2>
-        <p className="text-s quiet">{messages.documentsHint}</p>
+      <details className={classes.documents}>
+        <summary className={classes.fold}>
+          <IconChevronDown size={18} stroke={1.9} aria-hidden className={classes.arrow} />
+          <span className="strong linked">{messages.technicalDetail}</span>
+          <span className="quiet size-s">{messages.documents}</span>
+        </summary>
+        <p className="text-s quiet mt-12">{messages.documentsHint}</p>
         {documents.map(({ number, page_count: pages, versions }) => (
           <div key={number} className="grid gap-4 mt-12">
             <h3>{messages.document(number, pages)}</h3>
@@ -59,9 +65,24 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
             />
           </div>
         ))}
-      </div>
+      </details>
     </section>
   );
+}
+
+/** What the paper in one's hand is, in words that anybody uses. */
+function describeProcess({
+  company,
+  state,
+  documents,
+  signatories,
+  created_at: from,
+  finished_at: end,
+}: PublishedProcess) {
+  const what = messages.registered({ company, count: documents.length, at: formatDate(from) });
+  if (state === 'stopped') return `${what} ${messages.stoppedSigning}`;
+  if (state === 'in_progress') return `${what} ${messages.stillSigning(signatories)}`;
+  return `${what} ${messages.finishedSigning(end === null ? '' : formatDate(end))}`;
 }
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

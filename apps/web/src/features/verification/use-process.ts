@@ -7,7 +7,7 @@ import { readProcess } from './verification-service.ts';
 export type ProcessSearch =
   | { readonly step: 'searching' }
   | { readonly step: 'found'; readonly process: PublishedProcess }
-  | { readonly step: 'unknown'; readonly problem: string }
+  | { readonly step: 'unknown' | 'gone'; readonly problem: string }
   | { readonly step: 'failed'; readonly problem: string };
 
 export function useProcess(code: string): { readonly search: ProcessSearch; readonly retry: () => void } {
@@ -19,8 +19,7 @@ export function useProcess(code: string): { readonly search: ProcessSearch; read
       (process) => setSearch({ step: 'found', process }),
       (error: unknown) => {
         if (signal.aborted) return;
-        const isUnknown = error instanceof ApiError && error.status === 404;
-        setSearch({ step: isUnknown ? 'unknown' : 'failed', problem: describeProblem(error) });
+        setSearch({ step: stepOf(error), problem: describeProblem(error) });
       },
     );
   }, [code]);
@@ -33,4 +32,10 @@ export function useProcess(code: string): { readonly search: ProcessSearch; read
     ask();
   };
   return { search, retry };
+}
+
+function stepOf(error: unknown): 'unknown' | 'gone' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.status === 410) return 'gone';
+  return error.status === 404 ? 'unknown' : 'failed';
 }

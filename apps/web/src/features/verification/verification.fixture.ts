@@ -93,6 +93,7 @@ export const makeView = (changes: Partial<VerificationView> = {}): VerificationV
   signatures: [makeSignature()],
   timestamps: [],
   process: null,
+  own_file: null,
   ...changes,
 });
 
@@ -127,5 +128,6 @@ export const makeProcess = (changes: Partial<PublishedProcess> = {}): PublishedP
       ],
     },
   ],
+  copies: { is_ready: true, kept_until: '2033-11-15T15:00:00.000Z' },
   ...changes,
 });

@@ -125,14 +125,23 @@ test('an unknown code and a server that does not answer get different messages',
   await expect.element(broken.getByText('Completado')).toBeVisible();
 });
 
+test('what the company stores no longer is said so', async () => {
+  answerCode(410, { code: 'verification.no_longer_kept', message: 'La empresa ya no conserva este proceso.' });
+  const screen = await renderPart(<CodePage tenant={makeTenant()} code="7K3M-Q9TX-2B6V" />, phone);
+  await expect.element(screen.getByRole('heading', { name: 'Este proceso ya no se conserva' })).toBeVisible();
+});
+
 test('a file of the company is recognised by its bytes, with who signed by their first letters', async () => {
   for (const viewport of [desktop, phone]) {
     const process = makeProcess();
     const sha256 = process.documents[0]?.versions.at(-1)?.sha256 ?? '';
-    answerFiles({ status: 200, body: makeView({ sha256, process }) });
+    const own_file = { number: 1, name: 'Contrato.pdf', stage_text: 'firmado', follows: 'Lleva todas sus firmas.' };
+    answerFiles({ status: 200, body: makeView({ sha256, process, own_file }) });
     const screen = await renderPart(<VerifyPage tenant={makeTenant()} />, viewport);
     await userEvent.upload(screen.getByLabelText('PDF que quiere verificar'), pdf);
-    const own = screen.getByRole('region', { name: 'Es un documento de Cooperativa' });
+    const own = screen.getByRole('region', { name: 'Es el documento 1 de la operación CV-2026-000123' });
+    await expect.element(own.getByText('«Contrato», de Cooperativa.')).toBeVisible();
+    await expect.element(own.getByText('Lleva todas sus firmas.')).toBeVisible();
     await expect.element(own.getByText(/es el mismo archivo, byte por byte/)).toBeVisible();
     await expect.element(own.getByText(process.signatories.list[0]?.masked_name ?? '').first()).toBeVisible();
     await expect

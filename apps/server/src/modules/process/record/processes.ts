@@ -71,6 +71,9 @@ export const isSignedByNobodyElse = (
   given: Parameters<typeof purge.isSignedByNobodyElse>[1],
 ): Promise<boolean> => purge.isSignedByNobodyElse(tx.db, given);
 
+/** Until when it is stored; null: for good, or it has not finished. */
+export const findRetentionEnd = (tx: TenantRead, id: string): Promise<Date | null> => purge.findRetentionEnd(tx.db, id);
+
 /** Finished longer ago than the company stores papers. */
 export const listPastRetention = (
   tx: TenantRead,

@@ -1,3 +1,4 @@
+import { displayTimestamp } from '@rubrica/catalogues';
 import { isTextChannel } from '@rubrica/contract';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
@@ -24,6 +25,14 @@ const readingOf = ({ linkChannel }: Signatory): string =>
     ? 'Durante treinta días puede leer y descargar lo que firmó con el enlace que le enviamos a su celular.'
     : 'Durante treinta días puede leer y descargar lo que firmó desde su propio enlace.';
 
+/** Afterwards the same files lie where the code leads. */
+const fetchingOf = ({ verification, keptUntil }: { verification: string; keptUntil: Date | null }): string =>
+  `Después puede descargar su copia en ${verification} con su número de identificación y un código que le enviamos${
+    keptUntil === null
+      ? '; la empresa no ha fijado un plazo para eliminarla.'
+      : `. La empresa la conserva hasta el ${displayTimestamp(keptUntil).slice(0, 10)}.`
+  }`;
+
 /**
  * Brings the final documents where the company allows it and they are small enough. Signatories read their copy through
  * their own link, too; other recipients get the address where it can be verified.
@@ -33,10 +42,11 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
     const process = await Processes.find(tx, id);
     const signatory = who === null ? undefined : await Signatories.find(tx, who);
     const sender = await readSender(tx);
-    return process && { process, signatory, sender, copies: await listFinalCopies(tx, id) };
+    const keptUntil = await Processes.findRetentionEnd(tx, id);
+    return process && { process, signatory, sender, keptUntil, copies: await listFinalCopies(tx, id) };
   });
   if (!found) return;
-  const { process, signatory, sender, copies } = found;
+  const { process, signatory, sender, keptUntil, copies } = found;
   const to = signatory?.email ?? copiesOf(process)[copy ?? 0];
   if (to === undefined) return;
   const attachments = await attachCopies(context, copies);
@@ -53,6 +63,7 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
     details: [
       ...(attachments.length > 0 ? [brings(attachments.length)] : []),
       signatory ? readingOf(signatory) : 'Recibe este aviso porque quien lo preparó pidió que se le informe.',
+      ...(signatory ? [fetchingOf({ verification, keptUntil })] : []),
       `Cualquiera puede comprobar los documentos con el código ${process.verificationCode} en ${verification}.`,
     ],
     ...(signatory && !isTextChannel(signatory.linkChannel)

@@ -1,9 +1,16 @@
 import type { ChainedEvent } from '@rubrica/evidence';
+import type { ProvenTime } from '@rubrica/pades';
 import { expect, test } from 'vitest';
 
 import type { Signatory } from '../../process/signatory.ts';
 import { groupHistory } from './history-groups.ts';
-import { describeConsents, describeIdentity, describeSignature } from './sentences.ts';
+import {
+  describeConsents,
+  describeIdentity,
+  describeKeeping,
+  describeProvenTime,
+  describeSignature,
+} from './sentences.ts';
 
 let sequence = 0;
 
@@ -87,4 +94,17 @@ test('the history goes person by person, and what browsers say of themselves com
     ['Jorge Quishpe', ['OPENED']],
     ['Lo que dijeron los navegadores', ['STEP_SHOWN']],
   ]);
+});
+
+test('the proved hour says by when, in which zone and who proves it', () => {
+  const authority = { subject: 'C=EC, CN=Autoridad de Tiempo' } as ProvenTime['authority'];
+  const proved = { field: 'firmante-1', at: new Date('2026-11-16T03:44:00Z'), authority };
+  expect(describeProvenTime(jorge, proved)).toBe(
+    'Hora probada: el sello de esa aceptación existía a más tardar el 15/11/2026 a las 22:44:00, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de Autoridad de Tiempo, dentro del documento.',
+  );
+  expect(describeProvenTime({ ...jorge, signatureType: 'electronic_signature' } as Signatory, proved)).toContain(
+    'esa firma',
+  );
+  expect(describeProvenTime(jorge, undefined)).toBe('');
+  expect(describeKeeping(7)).toContain('7 años');
 });

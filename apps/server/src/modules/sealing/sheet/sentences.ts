@@ -1,3 +1,4 @@
+import { displayTimestamp } from '@rubrica/catalogues';
 import {
   assuranceMeanings,
   describeAssurance,
@@ -6,6 +7,7 @@ import {
   type SignatureType,
 } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
+import type { ProvenTime } from '@rubrica/pades';
 
 import { Signatories, type Signatory } from '../../process/index.ts';
 import { detailOf, momentOf, textOf } from './event-words.ts';
@@ -53,6 +55,20 @@ export function describeSignature({ signatory, own }: SignatoryFacts): string {
     : 'firmó con un certificado electrónico a su nombre';
   return `${who}, en calidad de ${signatory.capacity}, ${how} el ${momentOf(signed)}.`;
 }
+
+/** By when it existed, and who proves that. Empty for who did not sign. */
+export function describeProvenTime({ signatureType }: Signatory, proved: ProvenTime | undefined): string {
+  if (!proved) return '';
+  const what = isSealedByPlatform(signatureType) ? 'el sello de esa aceptación' : 'esa firma';
+  const moment = displayTimestamp(proved.at).replace(' ', ' a las ');
+  return `Hora probada: ${what} existía a más tardar el ${moment}, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de ${commonName(proved.authority.subject)}, dentro del documento.`;
+}
+
+/** Until when who signed can fetch their copy. */
+export const describeKeeping = (years: number | null): string =>
+  years === null
+    ? 'La empresa no ha fijado un plazo para eliminarla.'
+    : `La empresa la conserva ${years} años desde que el proceso terminó.`;
 
 const howSealed: Readonly<Partial<Record<SignatureType, string>>> = {
   clicwrap: 'aceptó los documentos con un clic',

@@ -39,6 +39,8 @@ const sheetOf = (length: number, given: Partial<Parameters<typeof sheetData>[0]>
     documents: [],
     annexes: [],
     events: eventsOf(length),
+    proved: new Map(),
+    retentionYears: 7,
     verificationUrl: 'https://demo.ec/verificar/x',
     platform: 'Plataforma',
     madeAt: new Date(0),

@@ -8,6 +8,7 @@ import {
   titleOfTracked,
 } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
+import type { ProvenTime } from '@rubrica/pades';
 
 import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
 import type { Companies } from '../../tenants/index.ts';
@@ -16,6 +17,8 @@ import { groupHistory } from './history-groups.ts';
 import {
   describeConsents,
   describeIdentity,
+  describeKeeping,
+  describeProvenTime,
   describeSignature,
   describeTexts,
   signatureTypeNames,
@@ -33,6 +36,10 @@ export interface SheetFacts {
   /** Papers that the people or the company brought. */
   readonly annexes: readonly { readonly name: string; readonly sha256: string }[];
   readonly events: readonly ChainedEvent[];
+  /** By when the signature of each signatory existed, as a time stamp proves. */
+  readonly proved: ReadonlyMap<string, ProvenTime>;
+  /** For how long the company stores the process; null: for good. */
+  readonly retentionYears: number | null;
   readonly verificationUrl: string;
   /** As the certificate of its seal names it. */
   readonly platform: string;
@@ -92,15 +99,17 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
 }
 
 /** The first page: what everybody asks, answered in sentences. */
-function summarize({ signatories, documents, events }: SheetFacts) {
+function summarize({ signatories, documents, events, proved, retentionYears }: SheetFacts) {
   const pages = documents.reduce((sum, document) => sum + document.pages, 0);
   const names = documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
   return {
+    copia: describeKeeping(retentionYears),
     que: `${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}: ${names}.`,
     personas: signatories.map((signatory) => {
       const facts = { signatory, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
       return {
         firma: describeSignature(facts),
+        hora: describeProvenTime(signatory, proved.get(signatory.id)),
         identidad: describeIdentity(facts),
         acepto: describeConsents(facts),
         textos: describeTexts(facts),

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { writeAnchor, writeHistory, type ChainedEvent } from '@rubrica/evidence';
-import { extendFile, inspectFile, joinParts, pdfFileOf, signFile, type PdfFile } from '@rubrica/pades';
+import {
+  extendFile,
+  inspectFile,
+  joinParts,
+  pdfFileOf,
+  provenTimes,
+  signFile,
+  type PdfFile,
+  type ProvenTime,
+} from '@rubrica/pades';
 import { qrImage } from '@rubrica/typesetting';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -11,6 +20,7 @@ import { namedId } from '../../../platform/ids.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
 import {
   Annexes,
+  Boxes,
   Versions,
   Documents,
   Typesetting,
@@ -48,6 +58,8 @@ export interface SignedProcess {
   readonly documents: readonly SignedDocument[];
   readonly annexes: readonly Pick<Annex, 'name' | 'sha256'>[];
   readonly events: readonly ChainedEvent[];
+  /** For how long the company stores it; null: for good. */
+  readonly retentionYears: number | null;
 }
 
 export interface Evidence {
@@ -75,6 +87,7 @@ export async function readSignedProcess(tx: Tx, process: SigningProcess): Promis
     signatories: await Signatories.list(tx, process.id),
     annexes: await Annexes.listOfProcess(tx, process.id),
     events: await Tracker.readChain(tx, process.id),
+    retentionYears: (await Companies.readSettings(tx)).retentionYears,
     documents: documents.map((document) =>
       describeSigned(
         document,
@@ -101,17 +114,17 @@ export async function makeEvidence(context: Context, signed: SignedProcess): Pro
   const { signingServices } = context.ports;
   if (!signingServices) throw new AppError('signature.unavailable');
   const services = { ...signingServices, trust: fetchingListsOnce(signingServices.trust) };
-  // Neither waits for the other: typesetting and the store leave time in which the other one computes.
-  const [archived, { sheet, endsAt }] = await Promise.all([
-    makeArchives(context, services, signed.documents),
-    makeSheet(context, services, signed),
-  ]);
+  // The sheet says by when each signature existed, which the time stamps of the archives prove.
+  const archived = await makeArchives(context, services, signed.documents);
+  const { sheet, endsAt } = await makeSheet(context, services, { ...signed, proved: archived.proved });
   return { archives: archived.archives, sheet, endsAt: earliest([...archived.ends, endsAt]) };
 }
 
 interface Archives {
   readonly archives: readonly DocumentVersion[];
   readonly ends: readonly Date[];
+  /** By field, the latest of all documents. */
+  readonly proved: ReadonlyMap<string, ProvenTime>;
 }
 
 async function makeArchives(
@@ -121,14 +134,17 @@ async function makeArchives(
 ): Promise<Archives> {
   const archives: DocumentVersion[] = [];
   const ends: Date[] = [];
+  const times: ProvenTime[] = [];
   for (const { document, latest, archive: kept, nextNumber } of documents) {
     const file = pdfFileOf(await StoredFiles.read(context, { id: document.id, ...(kept ?? latest) }));
     if (kept) {
       ends.push(endOf(file));
+      times.push(...provenTimes(file));
       continue;
     }
     const archived = await archive(context, services, file);
     ends.push(endOf(archived));
+    times.push(...provenTimes(archived));
     archives.push({
       ...(await StoredFiles.store(context, document.id, joinParts(archived))),
       documentId: document.id,
@@ -137,7 +153,8 @@ async function makeArchives(
       signatoryId: null,
     });
   }
-  return { archives, ends };
+  times.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return { archives, ends, proved: new Map(times.map((time) => [time.field, time])) };
 }
 
 /** B-LTA over the signed documents. The platform seals those that nobody had to sign. */
@@ -161,7 +178,18 @@ const template = readFileSync(path.join(import.meta.dirname, '../sheet/registrat
 async function makeSheet(
   context: Context,
   services: SigningServices,
-  { process, kindName, company, party, signatories, documents, annexes, events }: SignedProcess,
+  {
+    process,
+    kindName,
+    company,
+    party,
+    signatories,
+    documents,
+    annexes,
+    events,
+    retentionYears,
+    proved,
+  }: SignedProcess & Pick<Archives, 'proved'>,
 ): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
   const logo = Typesetting.logoOf(company);
   const seal = await services.sealKey();
@@ -184,6 +212,13 @@ async function makeSheet(
       documents: documents.map(describeOnSheet),
       annexes: annexes.map(({ name, sha256 }) => ({ name, sha256: sha256.toString('hex') })),
       events,
+      proved: new Map(
+        signatories.flatMap((signatory) => {
+          const time = proved.get(Boxes.fieldNameOf(signatory));
+          return time ? [[signatory.id, time] as const] : [];
+        }),
+      ),
+      retentionYears,
       verificationUrl,
       platform: platformNameOf(seal.certificate),
       madeAt: context.now(),

@@ -20,7 +20,7 @@ export async function denyVisit(context: SigningContext): Promise<{ message: str
     if (signatory.signedAt !== null) throw new AppError('portal.step_not_asked');
     const other = await findOther(tx, signatory);
     await endVisits(tx.db, signatory.id, at);
-    await endOtps(tx.db, signatory.id, at);
+    await endOtps(tx.db, { signatoryId: signatory.id, purpose: 'visit' }, at);
     await deletePending(tx.db, signatory.id);
     await Signatories.stopLink(tx, signatory.id, at);
     const device = nameDevice(context.origin.userAgent);

@@ -72,7 +72,7 @@ async function beginVisit(
   if (!(await Signatories.claimDevice(tx, signatory.id, { from: signatory.deviceSession, to: id }))) return false;
   const at = tx.now();
   await endVisits(tx.db, signatory.id, at);
-  await endOtps(tx.db, signatory.id, at);
+  await endOtps(tx.db, { signatoryId: signatory.id, purpose: 'visit' }, at);
   await deletePending(tx.db, signatory.id);
   if (signatory.signedAt === null) await Signatories.dropProofs(tx, signatory.id);
   await insertVisit(tx.db, {

@@ -2,10 +2,11 @@ import { isTextChannel } from '@rubrica/contract';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendEventMail, sendEventText } from '../../mail/index.ts';
-import { Processes, Signatories } from '../../process/index.ts';
-import { codeOf, findLivingOtp } from '../otp.repository.ts';
+import { Processes, Signatories, type SigningProcess } from '../../process/index.ts';
+import { codeOf, findLivingOtp, type Otp } from '../otp.repository.ts';
 
 const toSign = { purpose: 'firmar', doing: 'firmando' };
+const toCopy = { purpose: 'descargar su copia', doing: 'descargando su copia' };
 const toChange = { purpose: 'revisar sus datos', doing: 'revisando sus datos' };
 
 export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: id }) => {
@@ -17,7 +18,7 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
   });
   if (!found) return undefined;
   const { otp, signatory, process } = found;
-  const words = process.status === 'TO_UPDATE' ? toChange : toSign;
+  const words = wordsOf(otp, process);
   const code = codeOf(context, id);
   const { channel } = otp;
   const values = {
@@ -48,3 +49,8 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
     closing: 'Vale cinco minutos. Nadie de la empresa se lo pedirá: no lo comparta.',
   });
 };
+
+function wordsOf({ purpose }: Otp, { status }: SigningProcess): typeof toSign {
+  if (purpose === 'copy') return toCopy;
+  return status === 'TO_UPDATE' ? toChange : toSign;
+}

@@ -4,7 +4,7 @@ import { companySigns } from '@rubrica/process-kinds';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, Tx } from '../../../platform/context.ts';
 import { Versions, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
-import { Signatories, type Signatory } from '../../process/index.ts';
+import { Processes, Signatories, type Signatory } from '../../process/index.ts';
 import { listReadings, type DocumentReading } from '../document-reading.repository.ts';
 import { readCompanyName } from '../steps/company-name.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
@@ -22,15 +22,17 @@ export async function previewUnsigned(
 export async function previewSigned(
   context: SigningContext,
   processId: string,
-): Promise<{ documents: SigningDocument[]; is_complete: boolean; still_to_sign: string[] }> {
+): Promise<{ documents: SigningDocument[]; is_complete: boolean; still_to_sign: string[]; kept_until: string | null }> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (tx) => {
     const visit = await openReading(tx);
     if (visit.signatory.status !== 'SIGNED') throw new AppError('portal.step_refused', { step: 'Firma' });
+    const isComplete = visit.process.status === 'COMPLETED';
     return {
       documents: await present(tx, visit),
-      is_complete: visit.process.status === 'COMPLETED',
+      is_complete: isComplete,
       still_to_sign: await namesStillToSign(tx, visit),
+      kept_until: isComplete ? ((await Processes.findRetentionEnd(tx, processId))?.toISOString() ?? null) : null,
     };
   });
 }

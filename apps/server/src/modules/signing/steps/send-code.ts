@@ -12,10 +12,10 @@ import { refuseFlood } from './refuse-flood.ts';
 
 /** Each may be a text message that somebody pays for. */
 const maxCodes = 60;
-const maxSendings = 3;
-const windowSeconds = 10 * 60;
+export const maxSendings = 3;
+export const windowSeconds = 10 * 60;
 /** Long enough for a message to arrive before one asks for another. */
-const pauseSeconds = 30;
+export const pauseSeconds = 30;
 
 export interface Reached {
   readonly signatory: Signatory;
@@ -42,13 +42,17 @@ export async function sendCode(tx: Tx, { signatory, process }: Reached, channel:
   const fresh = await findFreshOtp(tx, {
     signatoryId: signatory.id,
     channel,
+    purpose: 'visit',
     since: secondsAgo(now, pauseSeconds),
   });
   if (fresh) return describeSent({ channel, sentTo, sentAt: fresh.sentAt }, now);
   await refuseFlood(tx, signatory, { events: ['OTP_SENT'], max: maxCodes });
-  refuseHaste(await listSendings(tx.db, signatory.id, secondsAgo(now, windowSeconds)), now);
+  refuseHaste(
+    await listSendings(tx.db, { signatoryId: signatory.id, purpose: 'visit' }, secondsAgo(now, windowSeconds)),
+    now,
+  );
   const id = newId(now);
-  await startOtp(tx, { id, signatoryId: signatory.id, channel });
+  await startOtp(tx, { id, signatoryId: signatory.id, channel, purpose: 'visit' });
   await tx.enqueue(sendOtpJob, { otp_id: id }, { key: id });
   await tx.track({
     signingProcessId: process.id,
@@ -96,6 +100,6 @@ function refuseHaste(sendings: readonly Date[], now: Date): void {
 }
 
 const tooMany = (seconds: number): AppError => new AppError('otp.too_many', { seconds: Math.max(1, seconds) });
-const secondsAgo = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+export const secondsAgo = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 const secondsUntil = (since: Date, seconds: number, now: Date): number =>
   Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000);

@@ -17,7 +17,7 @@ export async function useCode(
   tx: Tx,
   { signatory, code }: { readonly signatory: Pick<Signatory, 'id' | 'linkChannel'>; readonly code: string },
 ): Promise<ProvedWay | undefined> {
-  const channel = await useOtp(tx, { signatoryId: signatory.id, code });
+  const channel = await useOtp(tx, { signatoryId: signatory.id, purpose: 'visit', code });
   return channel && { channel, same_way_as_link: isWayOfLink(channel, signatory) };
 }
 

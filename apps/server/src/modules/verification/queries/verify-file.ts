@@ -17,8 +17,8 @@ export async function verifyFile(
   const judged = await ports.signatureVerifier.judge(bytes, judgedAt);
   if (judged.outcome === 'busy') throw new AppError('verification.busy');
   const sha256 = await digestOf(bytes);
-  const process = (await recogniseFile(context, sha256)) ?? null;
-  const file: JudgedBytes = { sha256: sha256.toString('hex'), sizeBytes: bytes.length, judgedAt, process };
+  const recognised = await recogniseFile(context, sha256);
+  const file: JudgedBytes = { sha256: sha256.toString('hex'), sizeBytes: bytes.length, judgedAt, recognised };
   if (judged.outcome !== 'judged') return presentRefused(judged.outcome, file);
   return presentVerification(judged, file, await knownPlatforms({ ports }));
 }

@@ -26,6 +26,7 @@ test('the farewell says when, under which code and what comes next, and gives th
       documents: [makeSigningDocument()],
       is_complete: true,
       still_to_sign: [],
+      kept_until: '2033-11-14T15:00:00.000Z',
     });
     portal.answer('GET /document', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     await expect.element(title('Listo, Jorge.')).toBeVisible();
@@ -33,6 +34,9 @@ test('the farewell says when, under which code and what comes next, and gives th
     await expect.element(screen.getByText('RBR-7F3A-C91E')).toBeVisible();
     await expect.element(screen.getByText('Le enviaremos una copia a su correo electrónico.')).toBeVisible();
     await expect.element(screen.getByText(/Todo está firmado/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/hasta el 14\/11\/2033.*\/verificar con el código RBR-7F3A-C91E/))
+      .toBeVisible();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Guardar mi copia' }).click();
     await expect.poll(() => saved.at(-1)).toBe('Contrato.pdf');
@@ -72,4 +76,47 @@ test('at 200 % nothing runs out of the screen', async () => {
   const code = screen.getByText('RBR-7F3A-C91E').element().getBoundingClientRect();
   expect(code.right).toBeLessThanOrEqual(195);
   expect(code.height).toBeLessThan(60);
+});
+
+test('the copy is shared and printed where the browser can, and nothing is offered where it cannot', async () => {
+  const shared: (readonly File[] | undefined)[] = [];
+  const able = (can: boolean) => {
+    vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(can);
+    Object.assign(navigator, {
+      canShare: () => can,
+      share: async ({ files }: ShareData) => void shared.push(files),
+    });
+  };
+  const open = async () => {
+    const visit = await openVisit({ current: 'complete' }, phone);
+    visit.portal.answer('GET /preview-signed-documents', {
+      documents: [makeSigningDocument()],
+      is_complete: true,
+      still_to_sign: [],
+      kept_until: null,
+    });
+    visit.portal.answer(
+      'GET /document',
+      () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    );
+    await expect.element(visit.screen.getByText(/no ha fijado un plazo/)).toBeVisible();
+    return visit;
+  };
+  able(true);
+  const { screen, portal } = await open();
+  await screen.getByRole('button', { name: 'Compartir' }).click();
+  await expect.poll(() => shared[0]?.[0]?.name).toBe('Contrato.pdf');
+  expect(portal.of('GET /document').at(-1)?.path).toContain('copy=final');
+  const shown: string[] = [];
+  vi.stubGlobal('open', () => ({ location: { replace: (address: string) => void shown.push(address) } }));
+  await screen.getByRole('button', { name: 'Abrir para imprimir' }).click();
+  await expect.poll(() => shown[0]).toMatch(/^blob:/);
+  vi.stubGlobal('open', () => null);
+  await screen.getByRole('button', { name: 'Abrir para imprimir' }).click();
+  await expect.element(screen.getByText(/no dejó abrir la copia/)).toBeVisible();
+  await screen.unmount();
+  able(false);
+  const without = await open();
+  for (const name of ['Compartir', 'Abrir para imprimir'])
+    expect(without.screen.getByRole('button', { name }).elements()).toHaveLength(0);
 });

@@ -3,7 +3,7 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
-import { formatDateTime } from '../../../../shared/format.ts';
+import { formatDate, formatDateTime } from '../../../../shared/format.ts';
 import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
 import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
@@ -13,6 +13,7 @@ import { useSigning } from '../../flow/use-signing.ts';
 import { HelpButton } from '../../frame/help-button.tsx';
 import { useStepHeading } from '../../frame/step-frame.tsx';
 import { messages } from './messages.ts';
+import { OtherWays } from './other-ways.tsx';
 import { useCopies, type Copies, type CopyKind } from './use-copies.ts';
 
 import classes from './complete-step.module.css';
@@ -31,7 +32,7 @@ function showCompletedAddress(): void {
 export function CompleteStep() {
   const { state, tenant } = useSigning();
   const { process, signatory } = state;
-  const { copies, problem, saving, save } = useCopies();
+  const { copies, problem, saving, save, share, print } = useCopies();
   const heading = useStepHeading();
   const [only] = copies?.isComplete && copies.documents.length === 1 ? copies.documents : [];
   useEffect(showCompletedAddress, []);
@@ -58,7 +59,13 @@ export function CompleteStep() {
             <h2>{messages.whatNext}</h2>
             {copies?.isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
             {copies && <p>{describeNext(copies, process.document_count)}</p>}
+            {copies?.isComplete && process.verification_code !== '' && (
+              <p>{describeKeeping(copies, process.verification_code)}</p>
+            )}
           </section>
+          {copies?.isComplete && (
+            <OtherWays documents={copies.documents} saving={saving} onShare={share} onPrint={print} />
+          )}
           {copies && <CopyList copies={copies} saving={saving} onSave={save} />}
           <Problem>{problem}</Problem>
           <p className="mt-16">
@@ -122,6 +129,11 @@ function describeNext({ isComplete, stillToSign }: Copies, count: number): strin
   if (stillToSign.length === 0) return messages.sealing(count);
   const names = new Intl.ListFormat('es', { type: 'conjunction' }).format(stillToSign);
   return messages.waiting(names);
+}
+
+function describeKeeping({ keptUntil }: Copies, code: string): string {
+  const place = `${location.host}/verificar`;
+  return keptUntil ? messages.kept(formatDate(keptUntil), place, code) : messages.keptForGood(place, code);
 }
 
 interface CopyListProps extends Pick<ReturnType<typeof useCopies>, 'saving'> {

@@ -13,6 +13,13 @@ export const messages = {
     `Estamos sellando ${count === 1 ? 'el documento' : 'los documentos'}; toma unos segundos. Cuando termine podrá guardar su copia aquí, y le avisaremos por correo.`,
   waiting: (names: string): string =>
     `Falta la firma de ${names.replace(/\.$/, '')}. Cuando esté completo le avisaremos por correo y podrá guardar la copia final con este mismo enlace. No tiene que hacer nada más.`,
+  kept: (date: string, place: string, code: string): string =>
+    `La empresa conserva estos documentos hasta el ${date}. Hasta entonces, también sin este enlace, puede descargar su copia en ${place} con el código ${code}.`,
+  keptForGood: (place: string, code: string): string =>
+    `La empresa no ha fijado un plazo para eliminar estos documentos. También sin este enlace puede descargar su copia en ${place} con el código ${code}.`,
+  share: 'Compartir',
+  print: 'Abrir para imprimir',
+  printRefused: 'Su navegador no dejó abrir la copia en otra página. Guárdela e imprímala desde ahí.',
   download: 'Guardar mi copia',
   downloadOne: (name: string): string => `Guardar ${name}`,
   forFirmaEc: (name: string): string => `${name} para FirmaEC`,

@@ -3,14 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { explainError } from '../../../../shared/link-page/explain-error.ts';
 import { saveFile } from '../../../../shared/save-file.ts';
+import { openPrintPage, shareFile } from '../../../../shared/share-file.ts';
 import { persistently } from '../../flow/persist.ts';
 import type { SigningFlow } from '../../flow/signing-flow.ts';
 import { useSigning } from '../../flow/use-signing.ts';
+import { messages } from './messages.ts';
 
 export interface Copies {
   readonly documents: readonly SigningDocument[];
   readonly isComplete: boolean;
   readonly stillToSign: readonly string[];
+  /** Until when the company stores them; null where it set no time. */
+  readonly keptUntil: string | null;
 }
 
 /** The final one, proved in time; or as the signatures left it. */
@@ -37,21 +41,46 @@ export function useCopies() {
     return () => left.abort();
   }, [state]); // a new one comes when somebody else has signed
 
-  const save = async ({ path, name }: SigningDocument, kind: CopyKind): Promise<void> => {
-    setSaving(`${kind} ${path}`);
+  const work = async (what: string, act: () => Promise<void>): Promise<void> => {
+    setSaving(what);
     setProblem(undefined);
     try {
-      const file = await persistently((signal) =>
-        flow.call('GET /api/portal/document', { query: { path, ...(kind === 'final' && { copy: kind }) }, signal }),
-      );
-      saveFile(file, /\.pdf$/i.test(name) ? name : `${name}.pdf`);
+      await act();
     } catch (error) {
       setProblem(explainError(error));
     } finally {
       setSaving(undefined);
     }
   };
-  return { copies, problem, saving, save };
+  const load = async ({ path, name }: SigningDocument, kind: CopyKind): Promise<File> => {
+    const file = await persistently((signal) =>
+      flow.call('GET /api/portal/document', { query: { path, ...(kind === 'final' && { copy: kind }) }, signal }),
+    );
+    return new File([file], /\.pdf$/i.test(name) ? name : `${name}.pdf`, { type: 'application/pdf' });
+  };
+  return {
+    copies,
+    problem,
+    saving,
+    save: (each: SigningDocument, kind: CopyKind) =>
+      work(`${kind} ${each.path}`, async () => {
+        const file = await load(each, kind);
+        saveFile(file, file.name);
+      }),
+    share: (each: SigningDocument) => work(`share ${each.path}`, async () => shareFile(await load(each, 'final'))),
+    print: (each: SigningDocument) => {
+      const page = openPrintPage();
+      if (!page) return setProblem(messages.printRefused);
+      void work(`print ${each.path}`, async () => {
+        try {
+          page.show(await load(each, 'final'));
+        } catch (error) {
+          page.close();
+          throw error;
+        }
+      });
+    },
+  };
 }
 
 interface Following {
@@ -77,10 +106,11 @@ async function readCopies({ call }: SigningFlow, id: string): Promise<Copies | u
       documents,
       is_complete: isComplete,
       still_to_sign: stillToSign,
+      kept_until: keptUntil,
     } = await persistently((signal) =>
       call('GET /api/portal/preview-signed-documents/{id}', { params: { id }, signal }),
     );
-    return { documents, isComplete, stillToSign };
+    return { documents, isComplete, stillToSign, keptUntil };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'portal.step_refused') return undefined;
     throw error;
