@@ -174,9 +174,9 @@ const chainedHistory: PromiseCheck = {
 
 const saysHowSigned: PromiseCheck = {
   find: async (left) => {
-    const faults: string[] = [];
-    for (const { path, stage, name } of left.bundle.manifest.files) {
-      if (stage !== 'archived') continue;
+    const finals = left.bundle.manifest.files.filter(({ stage }) => stage === 'archived');
+    const faults: string[] = [...fault(finals.length === 0, 'there is no final file')];
+    for (const { path, name } of finals) {
       const { signatures } = await left.judge.verify(left.bundle.files.get(path) ?? Buffer.alloc(0));
       const silent = signatures.filter(({ statement }) => !statement?.level);
       faults.push(...fault(signatures.length === 0 || silent.length > 0, `«${name}» does not say how it was signed`));

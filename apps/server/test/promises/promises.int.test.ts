@@ -96,10 +96,10 @@ test('for thirty days after the end one reads what one signed, however long the 
   const pass = (days: number) => {
     world.clock.now = daysAfter(world.clock.now, days);
   };
-  const reads = async () => {
+  const lock = async () => {
     const visitor = await visitorFor(first.email);
-    const { status } = await visitor.lock(true);
-    return status < 300 && (await visitor.proveByCode()).status === 200;
+    const { status, body } = await visitor.lock(true);
+    return { visitor, refusal: status < 300 ? null : (body as unknown as { code: string }).code };
   };
   pass(10);
   const late = await visitorFor(last.email);
@@ -107,9 +107,11 @@ test('for thirty days after the end one reads what one signed, however long the 
   await late.sign({});
   await desk.reach(id, 'COMPLETED');
   pass(29);
-  expect(await reads()).toBe(true);
+  const { visitor, refusal } = await lock();
+  expect(refusal).toBeNull();
+  expect((await visitor.proveByCode()).status).toBe(200);
   pass(2);
-  expect(await reads()).toBe(false);
+  expect((await lock()).refusal).toBe('link.dead');
 });
 
 const sentencesOf = ({ lead, sections }: LegalText): readonly string[] => [

@@ -105,7 +105,7 @@ export const visitEndpoints = {
     base: 'backend',
     path: '/api/portal/preview-signed-documents/{id}',
     tag,
-    summary: 'Los documentos que este firmante firmó, durante treinta días.',
+    summary: 'Los documentos que este firmante firmó, hasta treinta días después de que termine el proceso.',
     access: linked,
     params: byId,
     response: z.object({
@@ -137,7 +137,7 @@ export const visitEndpoints = {
     path: '/api/portal/evidence',
     tag,
     summary:
-      'La evidencia del proceso para quien firmó, en un ZIP que se comprueba sin servidor: con sus propios datos de contacto y conexión completos y los de las demás personas ocultos. Durante treinta días después de firmar, cuando el proceso está sellado.',
+      'La evidencia del proceso para quien firmó, en un ZIP que se comprueba sin servidor: con sus propios datos de contacto y conexión completos y los de las demás personas ocultos. Cuando el proceso está sellado, y hasta treinta días después de que termine.',
     access: linked,
     response: 'file',
     errors: [...common, 'portal.step_refused', 'evidence.not_ready'],

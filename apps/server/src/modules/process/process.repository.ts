@@ -112,14 +112,17 @@ export async function lockProcess(db: TenantDb, id: string): Promise<SigningProc
 export async function updateStatus(
   db: TenantDb,
   id: string,
-  { status, at, finishes = false }: { readonly status: ProcessStatus; readonly at: Date; readonly finishes?: boolean },
+  { status, at, isOver }: { readonly status: ProcessStatus; readonly at: Date; readonly isOver?: boolean | undefined },
 ): Promise<void> {
   await db
     .updateTable('signing_process')
-    .set({ status, updated_at: at, ...(finishes && { finished_at: at }) })
+    .set({ status, updated_at: at, ...(isOver !== undefined && { finished_at: isOver ? firstEnd(at) : null }) })
     .where('id', '=', id)
     .execute();
 }
+
+/** What an official does with it afterwards ends it no second time. */
+const firstEnd = (at: Date) => sql<Date>`coalesce(finished_at, ${at}::timestamptz)`;
 
 /** What time does next with it. */
 export async function scheduleProcess(

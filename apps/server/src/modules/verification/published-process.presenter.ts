@@ -69,7 +69,8 @@ export function presentPublishedProcess(
     operation_number: process.operationNumber,
     ...publicStatuses[process.status],
     created_at: process.createdAt.toISOString(),
-    finished_at: process.finishedAt?.toISOString() ?? null,
+    finished_at:
+      publicStatuses[process.status].state === 'finished' ? (process.finishedAt?.toISOString() ?? null) : null,
     signatories: {
       total: signatories.length,
       signed: signatories.filter(({ hasSigned }) => hasSigned).length,

@@ -35,8 +35,8 @@ export async function moveProcess(
   const decision = decide(process.status, action, now);
   if (!decision.allowed) throw refuseMove(process, 'ese paso no es posible');
   const { to, move } = decision;
-  const isEnd = move.to.length > 0 && (isTerminal(to, now) || processStatuses[to].group === 'finished');
-  await updateStatus(tx.db, process.id, { status: to, at: tx.now(), finishes: isEnd });
+  const isOver = move.to.length > 0 ? isTerminal(to, now) || isAfterSignatures(to) : undefined;
+  await updateStatus(tx.db, process.id, { status: to, at: tx.now(), isOver });
   await tx.track({
     signingProcessId: process.id,
     type: 'PROCESS',
@@ -51,6 +51,10 @@ export async function moveProcess(
   if (move.to.length > 0 && eventId !== undefined) await enterStatus(tx, { process, eventId, to });
   return to;
 }
+
+/** In these two somebody still looks at it or signs it, although the lists call them finished. */
+const isAfterSignatures = (status: ProcessStatus): boolean =>
+  processStatuses[status].group === 'finished' && status !== 'IS_PEP' && status !== 'TO_SIGNATURE';
 
 interface Entered {
   /** As it was before the move. */

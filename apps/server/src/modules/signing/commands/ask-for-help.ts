@@ -1,6 +1,6 @@
 import type { SigningContext } from '../../../platform/context.ts';
 import { notifyOfficial } from '../../invitations/index.ts';
-import { Signatories } from '../../process/index.ts';
+import { Processes, Signatories } from '../../process/index.ts';
 import { findSubject } from '../queries/read-contact.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
 
@@ -17,6 +17,7 @@ const closed = { event: 'HELP_ASKED_BY_CLOSED_LINK', max: 5 } as const;
  */
 export async function askForHelp(context: SigningContext, message: string): Promise<{ message: string }> {
   return context.transaction(async (tx) => {
+    await Processes.lock(tx, tx.actor.processId); // so that two at once are counted one after the other
     const { signatory, process } = await findSubject(tx);
     const { event, max } = tx.actor.isOpen ? open : closed;
     await refuseFlood(tx, signatory, { events: [event], max });

@@ -40,7 +40,7 @@ export const pausedError = (status: ProcessStatus): AppError =>
 export const blockedError = ({ createdByName: name }: SigningProcess): AppError =>
   new AppError('signatory.blocked', { name });
 
-/** To look: while the link opens something, and for thirty days after one has signed. */
+/** To look: while the link opens something, and for thirty days after it ended. */
 export async function openVisit(tx: SigningTx): Promise<Visit> {
   return visit(tx, await Processes.find(tx, tx.actor.processId));
 }
@@ -146,11 +146,18 @@ async function findOwnVisit({ db, actor, now }: SigningTx, signatory: Signatory)
   return found && isLive(found, signatory, now()) && isOfDevice(found, actor) ? found : undefined;
 }
 
+/** When it ended; without an end, its deadline. The company's own signature may come later than both. */
+function readingBegins({ status, finishedAt, deadlineAt, updatedAt }: SigningProcess, signedAt: Date): Date {
+  if (finishedAt) return finishedAt;
+  const dates = [signedAt, deadlineAt, ...(status === 'TO_SIGNATURE' ? [updatedAt] : [])];
+  return new Date(Math.max(...dates.map((date) => date.getTime())));
+}
+
 function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date): void {
   const { signedAt } = signatory;
   if (signedAt) {
-    const end = process.finishedAt;
-    if (end && now.getTime() > end.getTime() + readingDays * 86_400_000) throw new AppError('link.dead');
+    if (now.getTime() > readingBegins(process, signedAt).getTime() + readingDays * 86_400_000)
+      throw new AppError('link.dead');
     return;
   }
   if (signatory.linkStoppedAt) throw new AppError('link.stopped', { name: process.createdByName });

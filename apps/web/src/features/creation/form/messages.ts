@@ -1,3 +1,5 @@
+const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
+
 export const messages = {
   title: 'Nuevo proceso',
   choose: '¿Qué proceso va a crear?',
@@ -61,8 +63,8 @@ export const messages = {
   signing: 'Cómo se identifican y firman',
   signingDetail:
     'Vale para todas las personas que firman este proceso. A quien firma con pasaporte no se le piden ni el Registro Civil ni el rostro.',
-  noCertificate: (name: string) =>
-    `${name} firma con pasaporte y el certificado se emite con la cédula: elija otra forma de firmar.`,
+  noCertificate: (names: readonly string[]) =>
+    `${listOf.format(names)} ${names.length === 1 ? 'firma' : 'firman'} con pasaporte y el certificado se emite con la cédula: elija otra forma de firmar.`,
   sending: 'Datos del envío',
   operationNumber: 'Número de operación',
   operationNumberNote: 'Si lo deja vacío, le asignamos uno.',

@@ -42,6 +42,7 @@ export interface SigningFieldsProps {
 export function SigningFields({ kind, signing, signers }: SigningFieldsProps) {
   const chosen = useStore(signing);
   const { signature_type: type, checks } = chosen;
+  const foreigners = signers.filter(({ identification_type: document }) => document === 'pasaporte');
   const change = (changed: Partial<ChosenSigning['checks']>): void =>
     signing.set({ ...chosen, checks: { ...checks, ...changed } });
   const channels: readonly Option[] = [
@@ -86,14 +87,11 @@ export function SigningFields({ kind, signing, signers }: SigningFieldsProps) {
           </FieldRow>
         </FieldGrid>
       </div>
-      {isIssuedCertificate(type) &&
-        signers
-          .filter(({ identification_type: document }) => document === 'pasaporte')
-          .map((signer) => (
-            <p key={signer.name} className="text-xs strong wrong mt-12" role="alert">
-              {messages.noCertificate([signer.name, signer.last_name].filter(Boolean).join(' '))}
-            </p>
-          ))}
+      {isIssuedCertificate(type) && foreigners.length > 0 && (
+        <p className="text-xs strong wrong mt-12" role="alert">
+          {messages.noCertificate(foreigners.map(({ name, last_name: last }) => `${name} ${last}`.trim()))}
+        </p>
+      )}
       <AssuranceNote level={plannedAssurance(type, checks)} least={kind.least_assurance} />
     </>
   );
