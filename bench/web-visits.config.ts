@@ -7,8 +7,8 @@ const { globalSetup: _running, ...shared } = stories;
 /** The stories that are measured, one after the other, on the product that the measurement has started. */
 export default defineConfig({
   ...shared,
-  testDir: '.',
-  testMatch: 'web-visits.spec.ts',
+  testDir: '../e2e',
+  testMatch: 'visits.measure.ts',
   outputDir: '../.test/bench-visits',
   workers: 1,
   retries: 0,

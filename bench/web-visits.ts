@@ -20,7 +20,7 @@ export interface VisitFigures {
   readonly kilobytes: number;
 }
 
-/** What the stories of `web-visits.spec.ts` report, by their names. */
+/** What the stories of `e2e/visits.measure.ts` report, by their names. */
 export interface Figures {
   readonly simple: VisitFigures;
   readonly adhesion: VisitFigures;

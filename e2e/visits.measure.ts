@@ -1,11 +1,11 @@
 import type { CDPSession, Page, TestInfo } from '@playwright/test';
 
-import { sendKind } from '../e2e/client-way.ts';
-import { adhere, countedAdhesion, countTaps, signSimply, typeCode, waysToSign } from '../e2e/counted-visits.ts';
-import { makeContract } from '../e2e/long-contract.ts';
-import { expect, test, watchedLooks } from '../e2e/story.ts';
-import { begin, phoneOf, readCode, sendContract } from '../e2e/visit.ts';
-import type { Figures, VisitFigures } from './web-visits.ts';
+import type { Figures, VisitFigures } from '../bench/web-visits.ts';
+import { sendKind } from './client-way.ts';
+import { adhere, countedAdhesion, countTaps, signSimply, typeCode, waysToSign } from './counted-visits.ts';
+import { makeContract } from './long-contract.ts';
+import { expect, test, watchedLooks } from './story.ts';
+import { begin, phoneOf, readCode, sendContract } from './visit.ts';
 
 const kilobyte = 1024;
 const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
