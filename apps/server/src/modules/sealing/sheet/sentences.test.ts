@@ -102,9 +102,7 @@ test('the proved hour says by when, in which zone and who proves it', () => {
   expect(describeProvenTime(jorge, proved)).toBe(
     'Hora probada: el sello de esa aceptación existía a más tardar el 15/11/2026 a las 22:44:00, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de Autoridad de Tiempo, dentro del documento.',
   );
-  expect(describeProvenTime({ ...jorge, signatureType: 'electronic_signature' } as Signatory, proved)).toContain(
-    'esa firma',
-  );
+  expect(describeProvenTime({ ...jorge, signatureType: 'electronic_signature' }, proved)).toContain('esa firma');
   expect(describeProvenTime(jorge, undefined)).toBe('');
   expect(describeKeeping(7)).toContain('7 años');
 });

@@ -212,12 +212,7 @@ async function makeSheet(
       documents: documents.map(describeOnSheet),
       annexes: annexes.map(({ name, sha256 }) => ({ name, sha256: sha256.toString('hex') })),
       events,
-      proved: new Map(
-        signatories.flatMap((signatory) => {
-          const time = proved.get(Boxes.fieldNameOf(signatory));
-          return time ? [[signatory.id, time] as const] : [];
-        }),
-      ),
+      proved: bySignatory(signatories, proved),
       retentionYears,
       verificationUrl,
       platform: platformNameOf(seal.certificate),
@@ -238,6 +233,15 @@ async function makeSheet(
   });
   const stored = { pageCount: outcome.document.pageCount, file: sealed };
   return { sheet: await storeSheet(context, { process, events }, stored), endsAt: endOf(sealed) };
+}
+
+function bySignatory(signatories: readonly Signatory[], proved: Archives['proved']): ReadonlyMap<string, ProvenTime> {
+  return new Map(
+    signatories.flatMap((signatory) => {
+      const time = proved.get(Boxes.fieldNameOf(signatory));
+      return time ? [[signatory.id, time] as const] : [];
+    }),
+  );
 }
 
 async function storeSheet(

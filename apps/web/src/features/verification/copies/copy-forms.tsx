@@ -60,7 +60,7 @@ export function CodeProof({ copies, message }: { readonly copies: OwnCopies; rea
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p role="status">{message}</p>
+      <output className="block">{message}</output>
       <TextInput
         label={messages.code}
         size="md"

@@ -20,9 +20,9 @@ const answered = (body: object, status = 200) =>
 
 function answerCalls(proof: () => Response) {
   const sent: { path: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
     const path = url.slice(url.indexOf('/copies'));
-    sent.push({ path, body: JSON.parse(String(body)) });
+    sent.push({ path, body: JSON.parse(body) });
     if (path === '/copies/code')
       return answered({ message: 'Si ese número es de quien firmó, le enviamos un código.' });
     if (path === '/copies') return proof();

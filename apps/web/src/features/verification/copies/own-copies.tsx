@@ -47,9 +47,7 @@ const describeEnd = (end: string | null): string =>
 function Files({ copies, given }: { readonly copies: Copies; readonly given: CopyGrant }) {
   return (
     <>
-      <p className="text-s soft" role="status">
-        {messages.minutes}
-      </p>
+      <output className="text-s soft block">{messages.minutes}</output>
       <ul className={classes.files}>
         {given.documents.map((each) => (
           <li key={each.path} className="grid gap-8">

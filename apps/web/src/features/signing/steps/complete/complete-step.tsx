@@ -55,14 +55,7 @@ export function CompleteStep() {
         </div>
         <div className={classes.inner}>
           <SigningFacts state={state} />
-          <section className={classes.next}>
-            <h2>{messages.whatNext}</h2>
-            {copies?.isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
-            {copies && <p>{describeNext(copies, process.document_count)}</p>}
-            {copies?.isComplete && process.verification_code !== '' && (
-              <p>{describeKeeping(copies, process.verification_code)}</p>
-            )}
-          </section>
+          <WhatNext state={state} copies={copies} />
           {copies?.isComplete && (
             <OtherWays documents={copies.documents} saving={saving} onShare={share} onPrint={print} />
           )}
@@ -92,6 +85,23 @@ export function CompleteStep() {
         <MadeWith />
       </ActionBar>
     </div>
+  );
+}
+
+interface WhatNextProps {
+  readonly state: SigningState;
+  readonly copies: Copies | undefined;
+}
+
+function WhatNext({ state: { process }, copies }: WhatNextProps) {
+  const isComplete = copies?.isComplete === true;
+  return (
+    <section className={classes.next}>
+      <h2>{messages.whatNext}</h2>
+      {isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
+      {copies && <p>{describeNext(copies, process.document_count)}</p>}
+      {isComplete && process.verification_code !== '' && <p>{describeKeeping(copies, process.verification_code)}</p>}
+    </section>
   );
 }
 

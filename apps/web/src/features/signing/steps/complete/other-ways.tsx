@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export interface OtherWaysProps {
   readonly documents: readonly SigningDocument[];
   readonly saving: string | undefined;
-  readonly onShare: (each: SigningDocument) => Promise<void>;
+  readonly onShare: (each: SigningDocument) => void;
   readonly onPrint: (each: SigningDocument) => void;
 }
 
@@ -23,7 +23,7 @@ export function OtherWays({ documents, saving, onShare, onPrint }: OtherWaysProp
     <SecondaryAction
       isBusy={saving === `${way} ${each.path}`}
       icon={icon}
-      onClick={() => void (way === 'share' ? onShare : onPrint)(each)}
+      onClick={() => (way === 'share' ? onShare : onPrint)(each)}
     >
       {label(messages[way], each)}
     </SecondaryAction>

@@ -67,7 +67,9 @@ export function useCopies() {
         const file = await load(each, kind);
         saveFile(file, file.name);
       }),
-    share: (each: SigningDocument) => work(`share ${each.path}`, async () => shareFile(await load(each, 'final'))),
+    share: (each: SigningDocument) => {
+      void work(`share ${each.path}`, async () => shareFile(await load(each, 'final')));
+    },
     print: (each: SigningDocument) => {
       const page = openPrintPage();
       if (!page) return setProblem(messages.printRefused);
