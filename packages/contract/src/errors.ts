@@ -287,6 +287,7 @@ export const errorCatalogue = {
   'template.not_found': { status: 404, message: 'No existe la plantilla o el borrador indicado.' },
   'template.exists': { status: 409, message: 'Ya existe una plantilla con ese nombre.' },
   'template.empty': { status: 422, message: 'Suba al menos un documento antes de guardar la plantilla.' },
+  'kind.second_person': { status: 409, message: 'Los publica una persona distinta de la que los escribió.' },
   'template.second_person': { status: 409, message: 'La publica una persona distinta de la que la escribió.' },
   'template.broken': { status: 422, message: 'La plantilla no se puede usar: {reason}' },
   'file.refused': { status: 422, message: 'El archivo {file} no se puede usar: {reason}.' },

@@ -20,7 +20,13 @@ export async function fillWording(world: World, userId: string): Promise<FilledW
     const at = context.now();
     await saveDraft(db, { kind: 'adhesion', documentCode: 'contrato' }, { source: 'x', by, at });
     await storeText(db, { name: 'Términos', body: 'x' }, at);
-    await saveTextVersion(db, 'adhesion', { number: 1, texts: { name: 'x' }, publishedAt: null, publishedBy: null });
+    await saveTextVersion(db, 'adhesion', {
+      number: 1,
+      texts: { name: 'x' },
+      publishedAt: null,
+      publishedBy: null,
+      writtenBy: by,
+    });
     const processId = await insertSomeProcess(db);
     await insertPinned(db, processId, [{ documentCode: 'contrato', sha256: Buffer.alloc(32), source: 'x' }]);
     const substitute = await db

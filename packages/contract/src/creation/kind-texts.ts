@@ -61,6 +61,12 @@ export const kindWording = z
     /** What people read now. */
     texts: textOverrides,
     draft: textOverrides.nullable(),
+    /** Who wrote the draft. */
+    drafted_by: z.string().nullable(),
+    /** Whether somebody else than the writer publishes. */
+    needs_two: z.boolean(),
+    /** What this official may do with the words as they stand. */
+    can: z.object({ write: z.boolean(), publish: z.boolean() }),
     /** What was published, the latest first. */
     versions: z.array(
       z.object({ number: z.int(), texts: textOverrides, published_at: z.iso.datetime(), published_by: z.string() }),
@@ -75,6 +81,7 @@ export type KindWording = z.infer<typeof kindWording>;
 
 const tag = 'Tipos de proceso';
 const administration = holding('PE_PLANTILLAS');
+const reading = holding('PE_PLANTILLAS', 'PE_PUBLICAR_PLANTILLAS');
 const byId = z.object({ id: z.uuid() });
 
 /** What people read in a kind, from draft to published and back. */
@@ -85,7 +92,7 @@ export const kindTextEndpoints = {
     path: '/api/process/{id}/wording',
     tag,
     summary: 'Las palabras y plantillas propias de la empresa en un tipo.',
-    access: administration,
+    access: reading,
     params: byId,
     response: kindWording,
     errors: ['kind.not_found', 'kind.not_enabled'],
@@ -100,7 +107,7 @@ export const kindTextEndpoints = {
     params: byId,
     body: textOverrides,
     response: kindWording,
-    errors: ['kind.not_found', 'kind.not_enabled'],
+    errors: ['kind.not_found', 'kind.not_enabled', 'kind.second_person'],
   }),
   saveTextsDraft: endpoint({
     method: 'POST',
@@ -131,9 +138,9 @@ export const kindTextEndpoints = {
     path: '/api/process/{id}/texts/publish',
     tag,
     summary: 'Publica el borrador de los textos de un tipo: se leen desde entonces.',
-    access: administration,
+    access: reading,
     params: byId,
     response: kindWording,
-    errors: ['kind.not_found', 'kind.not_enabled', 'kind.no_draft'],
+    errors: ['kind.not_found', 'kind.not_enabled', 'kind.no_draft', 'kind.second_person', 'permission.denied'],
   }),
 };

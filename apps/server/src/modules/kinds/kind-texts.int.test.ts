@@ -98,6 +98,41 @@ describe('from draft to published and back', () => {
   });
 });
 
+async function allowToPublish(username: string): Promise<void> {
+  const { transaction } = await world.contextOf('demo');
+  await transaction(async ({ db }) => {
+    const { id } = await db
+      .selectFrom('account_role')
+      .innerJoin('user_group_member', 'user_group_member.group_id', 'account_role.group_id')
+      .innerJoin('user_account', 'user_account.id', 'user_group_member.user_id')
+      .select('account_role.id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('account_role_permission')
+      .values({ role_id: id, permission: 'PE_PUBLICAR_PLANTILLAS' })
+      .execute();
+  });
+}
+
+test('with four eyes the words of a kind are published by somebody who did not write them', async () => {
+  const rule = (needs_two: boolean) => call('PATCH', '/api/wording/rule', { as, body: { needs_two } });
+  const publisher = 'validador@demo.ec';
+  const publishAs = (who: string) =>
+    call<KindWording & ErrorBody>('POST', `/api/process/${kind.uuid}/texts/publish`, { as: who });
+  await rule(true);
+  await change('POST', 'draft', { name: 'Dos pares de ojos' });
+  expect(await read()).toMatchObject({ needs_two: true, can: { write: true, publish: false } });
+  expect((await publishAs(as)).body.code).toBe('kind.second_person');
+  expect((await save<ErrorBody>({ name: 'De una vez' })).body.code).toBe('kind.second_person');
+  expect((await publishAs(publisher)).status).toBe(403);
+  await allowToPublish(publisher);
+  const { body } = await publishAs(publisher);
+  expect(body).toMatchObject({ texts: { name: 'Dos pares de ojos' }, can: { write: false } });
+  expect(body.versions[0]?.published_by).toBe(publisher);
+  await rule(false);
+});
+
 test('a kind has the company’s name in lists, in its process, in reports and for who verifies', async () => {
   const esign = knownKind('digital_document');
   const own = 'Firma en línea';

@@ -74,12 +74,18 @@ interface Wording {
   /** Of the texts, the latest first and the draft among them. */
   readonly versions: readonly TextsVersion[];
   readonly ownTemplates: ReadonlyMap<string, string>;
+  readonly needsTwo: boolean;
+  readonly can: KindWording['can'];
 }
 
-export function presentWording({ kind, shipped, texts, versions, ownTemplates }: Wording): KindWording {
+export function presentWording({ kind, shipped, texts, versions, needsTwo, can, ownTemplates }: Wording): KindWording {
+  const draft = versions.find(({ publishedAt }) => publishedAt === null);
   return {
     texts,
-    draft: versions.find(({ publishedAt }) => publishedAt === null)?.texts ?? null,
+    draft: draft?.texts ?? null,
+    drafted_by: draft?.writtenBy?.name ?? null,
+    needs_two: needsTwo,
+    can,
     versions: versions.flatMap(({ number, texts: words, publishedAt, publishedBy }) =>
       publishedAt
         ? [{ number, texts: words, published_at: publishedAt.toISOString(), published_by: publishedBy ?? '' }]

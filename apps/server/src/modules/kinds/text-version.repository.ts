@@ -2,6 +2,7 @@ import { textOverrides, type TextOverrides } from '@rubrica/contract';
 
 import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { Writer } from './template-version.repository.ts';
 
 /** What people read in a kind, as the company wrote it once. */
 export interface TextsVersion {
@@ -10,6 +11,8 @@ export interface TextsVersion {
   /** Null: the draft. */
   readonly publishedAt: Date | null;
   readonly publishedBy: string | null;
+  /** Null where it was published at once, or before writers were written down. */
+  readonly writtenBy: Writer | null;
 }
 
 /** The latest first, the draft before all. */
@@ -28,6 +31,7 @@ export async function listTextVersions(db: TenantDb, kind: string): Promise<read
     }),
     publishedAt: row.published_at,
     publishedBy: row.published_by,
+    writtenBy: row.written_by === null ? null : { id: row.written_by, name: row.written_by_name ?? '' },
   }));
 }
 
@@ -41,6 +45,8 @@ export async function saveTextVersion(db: TenantDb, kind: string, version: Texts
     texts: JSON.stringify(version.texts),
     published_at: version.publishedAt,
     published_by: version.publishedBy,
+    written_by: version.writtenBy?.id ?? null,
+    written_by_name: version.writtenBy?.name ?? null,
   };
   await db
     .insertInto('kind_text_version')

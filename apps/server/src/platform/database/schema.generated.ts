@@ -467,6 +467,8 @@ export interface KindTextVersion {
   published_by: string | null;
   tenant_id: Generated<string>;
   texts: Json;
+  written_by: string | null;
+  written_by_name: string | null;
 }
 
 export interface KnownDevice {

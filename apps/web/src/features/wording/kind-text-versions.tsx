@@ -10,7 +10,8 @@ import classes from './kind-texts.module.css';
 
 interface TextVersionsProps {
   readonly wording: KindWording;
-  readonly onTake: (name: string, texts: TextOverrides) => void;
+  /** Missing for who only publishes. */
+  readonly onTake?: ((name: string, texts: TextOverrides) => void) | undefined;
 }
 
 /** Every version of the company's own, and the product's. */
@@ -34,9 +35,8 @@ export function TextVersions({ wording: { texts: current, versions }, onTake }: 
               <b>{name}</b>
               <p className="text-s quiet">{note}</p>
             </div>
-            {place === 0 ? (
-              <ToneBadge tone="green">{messages.current}</ToneBadge>
-            ) : (
+            {place === 0 && <ToneBadge tone="green">{messages.current}</ToneBadge>}
+            {place > 0 && onTake && (
               <Button
                 variant="default"
                 size="compact-md"

@@ -31,21 +31,22 @@ export function KindTextsEditor({ id, wording, back }: KindTextsEditorProps) {
         actions={<Acts editing={editing} />}
       />
       <p className="soft size-s">
-        {messages.emptyNote} {editing.hasDraft && messages.draftNote}
+        {messages.emptyNote} {editing.hasDraft && messages.draftNote(wording.drafted_by)}{' '}
+        {wording.needs_two && messages.needsTwo}
       </p>
       {editing.sections.map((section) => (
         <Section key={section.key} section={section} editing={editing} />
       ))}
-      <TextVersions wording={wording} onTake={editing.take} />
+      <TextVersions wording={wording} onTake={editing.mayWrite ? editing.take : undefined} />
     </Page>
   );
 }
 
 function Acts({ editing }: { readonly editing: KindTextsEditing }) {
-  const { isChanged, isUnsaved, hasDraft, isBusy, undo, save, discard, publish } = editing;
+  const { mayWrite, mayPublish, isUnsaved, hasDraft, isBusy, undo, save, discard, publish } = editing;
   return (
     <div className="wraps flex gap-8">
-      {hasDraft && !isUnsaved && (
+      {mayWrite && hasDraft && !isUnsaved && (
         <Button variant="default" disabled={isBusy} onClick={() => void discard()}>
           {messages.discard}
         </Button>
@@ -60,7 +61,7 @@ function Acts({ editing }: { readonly editing: KindTextsEditing }) {
           </Button>
         </>
       )}
-      <Button disabled={!isChanged || isBusy} onClick={() => void publish()}>
+      <Button disabled={!mayPublish || isBusy} onClick={() => void publish()}>
         {messages.publish}
       </Button>
     </div>
@@ -113,6 +114,7 @@ function OneText({ text, editing }: OneTextProps) {
     error: editing.faults[key],
     placeholder: shipped,
     note: editing.isOwn(text) ? messages.original(shipped) : undefined,
+    isReadOnly: !editing.mayWrite,
     onChange: (value: string) => editing.change(key, value),
   };
   // A field begins with its name: what follows belongs to it.

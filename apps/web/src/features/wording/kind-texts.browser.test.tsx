@@ -9,6 +9,9 @@ const id = 'a0000000-0000-4000-8000-000000000001';
 const wording: KindWording = {
   texts: { name: 'Venta de autos' },
   draft: null,
+  drafted_by: null,
+  needs_two: false,
+  can: { write: true, publish: true },
   versions: [
     { number: 2, texts: { name: 'Venta de autos' }, published_at: '2026-03-02T15:00:00.000Z', published_by: 'ana' },
     { number: 1, texts: { name: 'Autos' }, published_at: '2026-03-01T15:00:00.000Z', published_by: 'ana' },
@@ -45,11 +48,11 @@ function serving(refusal?: object): unknown[] {
   return sent;
 }
 
-const open = (viewport = desktop as { width: number; height: number }) =>
+const open = (viewport = desktop as { width: number; height: number }, shown = wording) =>
   renderPart(
     <>
       <ConfirmHost />
-      <KindTextsEditor id={id} wording={wording} />
+      <KindTextsEditor id={id} wording={shown} />
     </>,
     viewport,
   );
@@ -114,4 +117,22 @@ test('a refusal stands at its field', async () => {
   await expect
     .element(screen.getByRole('textbox', { name: 'Nombre del paso' }))
     .toHaveAccessibleDescription(/tabla de firmantes/);
+});
+
+test('with four eyes the writer waits for somebody else, who publishes the draft as it stands', async () => {
+  const sent = serving();
+  const drafted = { ...wording, draft: { name: 'Autos' }, drafted_by: 'Ana Torres', needs_two: true };
+  const writer = await open(desktop, { ...drafted, can: { write: true, publish: false } });
+  await expect.element(writer.getByText(/Hay un borrador de Ana Torres/)).toBeVisible();
+  await expect.element(writer.getByText(/una persona distinta de la que lo escribió/)).toBeVisible();
+  await expect.element(writer.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+  await writer.unmount();
+
+  const screen = await open(phone, { ...drafted, can: { write: false, publish: true } });
+  await expect.element(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Descartar borrador' }).elements()).toHaveLength(0);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Publicar' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect.poll(() => sent).toEqual([['POST publish']]);
 });

@@ -18,7 +18,7 @@ export const wordingPages = [
   definePage({
     path: '/settings/templates/$kind',
     title,
-    permission: 'PE_PLANTILLAS',
+    permission,
     component: lazyRouteComponent(() => import('./kind-texts-page.tsx'), 'KindTextsPage'),
   }),
   definePage({

@@ -25,7 +25,6 @@ export function TemplatesPage() {
     queryKey: templatesKey,
     queryFn: ({ signal }) => call('GET /api/wording/documents', { signal }),
   });
-  const mayWrite = holds(useCurrentUser(), 'PE_PLANTILLAS');
   return (
     <Page>
       <PageHeader title={messages.title} detail={messages.detail} />
@@ -41,7 +40,7 @@ export function TemplatesPage() {
           key={kind}
           title={name}
           padding="none"
-          corner={mayWrite && <TextsLink kind={kind} name={name} isDrafted={isDrafted} />}
+          corner={<TextsLink kind={kind} name={name} isDrafted={isDrafted} />}
         >
           <DataTable
             id={`templates-${kind}`}

@@ -16,9 +16,11 @@ export const textsMessages = {
   publishBody:
     'Se leen desde ahora al crear y al firmar, en las listas y en los reportes, también los de procesos abiertos. Los documentos ya hechos no cambian.',
   published: 'Los textos se publicaron.',
-  draftNote: 'Hay un borrador que nadie más ve. Sus personas y sus clientes leen lo publicado.',
+  draftNote: (writer: string | null): string =>
+    `Hay un borrador${writer === null ? '' : ` de ${writer}`}: solo se ve aquí. Sus personas y sus clientes leen lo publicado.`,
+  needsTwo: 'Su empresa pide que lo publique una persona distinta de la que lo escribió.',
   save: 'Guardar borrador',
-  saved: 'El borrador se guardó. Nadie más lo ve hasta que lo publique.',
+  saved: 'El borrador se guardó. Sus clientes no lo leen hasta que se publique.',
   discard: 'Descartar borrador',
   discardTitle: '¿Descartar el borrador?',
   discardLoss: 'Lo escrito desde la última publicación',

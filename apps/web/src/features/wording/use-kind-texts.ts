@@ -20,6 +20,9 @@ export interface KindTextsEditing {
   /** Differs from what is stored. */
   readonly isUnsaved: boolean;
   readonly hasDraft: boolean;
+  readonly mayWrite: boolean;
+  /** As the words stand: with four eyes only what somebody else saved. */
+  readonly mayPublish: boolean;
   readonly isBusy: boolean;
   readonly change: (key: string, words: string) => void;
   readonly undo: () => void;
@@ -31,7 +34,7 @@ export interface KindTextsEditing {
 }
 
 export function useKindTexts(id: string, wording: KindWording): KindTextsEditing {
-  const { texts: published, draft, shipped } = wording;
+  const { texts: published, draft, shipped, needs_two: needsTwo, can } = wording;
   const sections = sectionsOf(shipped);
   const stored = ownTextsOf(draft ?? published, shipped);
   const [own, setOwn] = useState<OwnTexts>(stored);
@@ -41,6 +44,8 @@ export function useKindTexts(id: string, wording: KindWording): KindTextsEditing
   const overrides = toOverrides(sections, own);
   const isSame = (other: OwnTexts): boolean =>
     JSON.stringify(overrides) === JSON.stringify(toOverrides(sections, other));
+  const isChanged = !isSame(ownTextsOf(published, shipped));
+  const isUnsaved = !isSame(stored);
   const params = { id };
   const saveDraft = () => call('POST /api/process/{id}/texts/draft', { params, body: overrides });
   const askAndSend = async (question: Question, work: () => Promise<KindWording>, done: string): Promise<void> => {
@@ -51,9 +56,11 @@ export function useKindTexts(id: string, wording: KindWording): KindTextsEditing
     valueOf: (text) => own[text.key] ?? text.shipped,
     isOwn: (text) => ![undefined, '', text.shipped].includes(own[text.key]?.trim()),
     faults,
-    isChanged: !isSame(ownTextsOf(published, shipped)),
-    isUnsaved: !isSame(stored),
+    isChanged,
+    isUnsaved,
     hasDraft: draft !== null,
+    mayWrite: can.write,
+    mayPublish: isChanged && can.publish && (!needsTwo || (draft !== null && !isUnsaved)),
     isBusy,
     change: (key, words) => setOwn((before) => ({ ...before, [key]: words })),
     undo: () => setOwn(stored),
@@ -69,7 +76,7 @@ export function useKindTexts(id: string, wording: KindWording): KindTextsEditing
       askAndSend(
         publishQuestion,
         async () => {
-          await saveDraft();
+          if (isUnsaved || draft === null) await saveDraft();
           return call('POST /api/process/{id}/texts/publish', { params });
         },
         messages.published,

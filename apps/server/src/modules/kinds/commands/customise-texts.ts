@@ -2,24 +2,34 @@ import type { KindWording, TextOverrides } from '@rubrica/contract';
 import { overrideTexts, type ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import * as TemplateVersions from '../customised/template-versions.ts';
 import { saveTexts } from '../kind.repository.ts';
 import { describeWording } from '../queries/describe-wording.ts';
 import { openEnabled } from '../steps/open-kind.ts';
-import { deleteTextDraft, listTextVersions, lockTexts, saveTextVersion } from '../text-version.repository.ts';
+import {
+  deleteTextDraft,
+  listTextVersions,
+  lockTexts,
+  saveTextVersion,
+  type TextsVersion,
+} from '../text-version.repository.ts';
 
 /** For programs: published at once, whatever somebody was writing. */
 export const customiseTexts = (context: OfficialContext, uuid: string, texts: TextOverrides): Promise<KindWording> =>
   withTexts(context, uuid, async (tx, opened) => {
     refuseFaults(opened.shipped, texts);
+    if (await TemplateVersions.needsTwo(tx)) throw new AppError('kind.second_person');
     await deleteTextDraft(tx.db, opened.shipped.code);
-    await publish(tx, opened, texts);
+    await publish(tx, opened, { texts, writtenBy: null });
   });
 
 export const saveTextsDraft = (context: OfficialContext, uuid: string, texts: TextOverrides): Promise<KindWording> =>
   withTexts(context, uuid, async (tx, { shipped, last }) => {
     refuseFaults(shipped, texts);
-    const draft = { number: last + 1, texts, publishedAt: null, publishedBy: null };
+    const writtenBy = await TemplateVersions.writerOf(tx);
+    const draft = { number: last + 1, texts, publishedAt: null, publishedBy: null, writtenBy };
     await saveTextVersion(tx.db, shipped.code, draft);
   });
 
@@ -29,14 +39,19 @@ export const discardTextsDraft = (context: OfficialContext, uuid: string): Promi
 /** A draft that a newer version of the product no longer fits is refused with its fields. */
 export const publishTexts = (context: OfficialContext, uuid: string): Promise<KindWording> =>
   withTexts(context, uuid, async (tx, opened) => {
-    if (!opened.draft) throw new AppError('kind.no_draft');
-    refuseFaults(opened.shipped, opened.draft);
-    await publish(tx, opened, opened.draft);
+    const { draft, shipped } = opened;
+    if (!draft) throw new AppError('kind.no_draft');
+    const needsTwo = await TemplateVersions.needsTwo(tx);
+    const writtenBy = draft.writtenBy?.id ?? null;
+    if (needsTwo && writtenBy === tx.actor.id) throw new AppError('kind.second_person');
+    authorize(TemplateVersions.mayPublish(tx.actor, { needsTwo, writtenBy }));
+    refuseFaults(shipped, draft.texts);
+    await publish(tx, opened, draft);
   });
 
 interface OpenTexts {
   readonly shipped: ProcessKind;
-  readonly draft: TextOverrides | undefined;
+  readonly draft: TextsVersion | undefined;
   /** The number of the latest published version; 0 where there is none. */
   readonly last: number;
 }
@@ -60,9 +75,9 @@ async function openTexts(tx: OfficialTx, uuid: string): Promise<OpenTexts> {
   await lockTexts(tx.db, shipped.code);
   const versions = await listTextVersions(tx.db, shipped.code);
   const published = versions.find(({ publishedAt }) => publishedAt !== null);
-  const draft = versions.find(({ publishedAt }) => publishedAt === null)?.texts;
+  const draft = versions.find(({ publishedAt }) => publishedAt === null);
   if (published || Object.keys(enabled.texts).length === 0) return { shipped, draft, last: published?.number ?? 0 };
-  const first = { number: 1, texts: enabled.texts, publishedAt: tx.now(), publishedBy: null };
+  const first = { number: 1, texts: enabled.texts, publishedAt: tx.now(), publishedBy: null, writtenBy: null };
   await saveTextVersion(tx.db, shipped.code, first);
   return { shipped, draft, last: 1 };
 }
@@ -73,10 +88,15 @@ function refuseFaults(shipped: ProcessKind, texts: TextOverrides): void {
   if (!overridden.ok) throw invalidInput(overridden.problems);
 }
 
-async function publish(tx: OfficialTx, { shipped, last }: OpenTexts, texts: TextOverrides): Promise<void> {
+async function publish(
+  tx: OfficialTx,
+  { shipped, last }: OpenTexts,
+  { texts, writtenBy }: Pick<TextsVersion, 'texts' | 'writtenBy'>,
+): Promise<void> {
   const number = last + 1;
-  const published = { number, texts, publishedAt: tx.now(), publishedBy: tx.actor.username };
+  const published = { number, texts, publishedAt: tx.now(), publishedBy: tx.actor.username, writtenBy };
   await saveTextVersion(tx.db, shipped.code, published);
   await saveTexts(tx.db, shipped.code, texts);
-  await tx.record([{ type: 'kind.texts_changed', subject: shipped.uuid, details: { version: number } }]);
+  const details = { version: number, ...(writtenBy && { written_by: writtenBy.name }) };
+  await tx.record([{ type: 'kind.texts_changed', subject: shipped.uuid, details }]);
 }

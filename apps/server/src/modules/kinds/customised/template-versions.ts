@@ -3,6 +3,7 @@ import { Users } from '../../accounts/index.ts';
 import * as repo from '../template-version.repository.ts';
 import type { TemplateName, TemplateRule, TemplateVersion, Writer } from '../template-version.repository.ts';
 
+export { mayPublish } from '../publishing.policy.ts';
 export type { TemplateName, TemplateVersion } from '../template-version.repository.ts';
 
 /** The latest first, the draft among them. */

@@ -6,7 +6,6 @@ import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { TemplateVersions } from '../../kinds/index.ts';
 import { describeTemplate } from '../queries/describe-template.ts';
 import { openDocument, type DocumentName, type OpenedDocument } from '../steps/open-document.ts';
-import { mayPublish } from '../wording.policy.ts';
 import { tryTemplate } from './check-template.ts';
 
 /** Tried first, outside any transaction, then published if it is still the same draft. */
@@ -54,6 +53,6 @@ async function publishableDraft(tx: OfficialTx, { name }: OpenedDocument): Promi
   const needsTwo = await TemplateVersions.needsTwo(tx);
   const isWriter = draft.writtenBy.id === tx.actor.id;
   if (needsTwo && isWriter) throw new AppError('template.second_person');
-  authorize(mayPublish(tx.actor, { needsTwo, writtenBy: draft.writtenBy.id }));
+  authorize(TemplateVersions.mayPublish(tx.actor, { needsTwo, writtenBy: draft.writtenBy.id }));
   return draft;
 }

@@ -6,7 +6,6 @@ import { TemplateVersions } from '../../kinds/index.ts';
 import { listData } from '../steps/list-data.ts';
 import { openDocument, type DocumentName } from '../steps/open-document.ts';
 import { readCompany, sampleCases } from '../steps/sample-cases.ts';
-import { mayPublish } from '../wording.policy.ts';
 
 export async function describeTemplate(tx: OfficialTx, asked: DocumentName): Promise<DocumentTemplateView> {
   const opened = await openDocument(tx, asked);
@@ -51,7 +50,8 @@ export async function describeTemplate(tx: OfficialTx, asked: DocumentName): Pro
     needs_two: needsTwo,
     can: {
       write: tx.actor.permissions.has('PE_PLANTILLAS'),
-      publish: draft !== undefined && mayPublish(tx.actor, { needsTwo, writtenBy: draft.writtenBy.id }),
+      publish:
+        draft !== undefined && TemplateVersions.mayPublish(tx.actor, { needsTwo, writtenBy: draft.writtenBy.id }),
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Official } from '../../platform/actor.ts';
 interface Draft {
   /** Whether the company wants a second pair of eyes. */
   readonly needsTwo: boolean;
-  readonly writtenBy: string;
+  /** Null where nobody wrote it down. */
+  readonly writtenBy: string | null;
 }
 
 /** With four eyes: who may publish, and never the writer. Otherwise also who may write. */
