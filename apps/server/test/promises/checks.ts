@@ -10,7 +10,7 @@ import type { FinishedProcess } from '../support/finish-process.ts';
 import type { Judge } from '../support/outside-verifiers.ts';
 
 /** What a finished process left behind, and how anybody looks at it. */
-export interface Left {
+export interface Evidence {
   readonly process: FinishedProcess;
   readonly bundle: Bundle;
   /** To its people, in the order of the parties. */
@@ -26,117 +26,126 @@ export interface Left {
 
 export interface PromiseCheck {
   /** What is not as promised; nothing where all is. */
-  readonly find: (left: Left) => readonly string[] | Promise<readonly string[]>;
+  readonly find: (evidence: Evidence) => readonly string[] | Promise<readonly string[]>;
   /** The same process as if the promise had been broken: the check must find it. */
-  readonly breakIn: (left: Left) => Left;
+  readonly breakIn: (evidence: Evidence) => Evidence;
 }
 
 type Detail = Readonly<Record<string, unknown>>;
 
 const detailOf = ({ detail }: ChainedEvent): Detail => (detail ?? {}) as Detail;
-const eventsOf = ({ bundle }: Left, event: string): readonly ChainedEvent[] =>
+const eventsOf = ({ bundle }: Evidence, event: string): readonly ChainedEvent[] =>
   bundle.events.filter((one) => one.event === event);
 /** The signatures of people; the company's has no signatory. */
-const signaturesOf = (left: Left): readonly ChainedEvent[] =>
-  eventsOf(left, 'SIGNED').filter(({ id_signatory: id }) => id !== null);
+const signaturesOf = (evidence: Evidence): readonly ChainedEvent[] =>
+  eventsOf(evidence, 'SIGNED').filter(({ id_signatory: id }) => id !== null);
 const fault = (isFault: boolean, text: string): readonly string[] => (isFault ? [text] : []);
 
 /** Whether a person has this in the history before they signed. */
-const hasBefore = (left: Left, signed: ChainedEvent, event: string, fits: (one: ChainedEvent) => boolean): boolean =>
-  eventsOf(left, event).some(
+const hasBefore = (
+  evidence: Evidence,
+  signed: ChainedEvent,
+  event: string,
+  fits: (one: ChainedEvent) => boolean,
+): boolean =>
+  eventsOf(evidence, event).some(
     (one) => one.id_signatory === signed.id_signatory && one.sequence < signed.sequence && fits(one),
   );
 
-const withEvents = (left: Left, change: (events: readonly ChainedEvent[]) => readonly ChainedEvent[]): Left => ({
-  ...left,
-  bundle: { ...left.bundle, events: change(left.bundle.events) },
+const withEvents = (
+  evidence: Evidence,
+  change: (events: readonly ChainedEvent[]) => readonly ChainedEvent[],
+): Evidence => ({
+  ...evidence,
+  bundle: { ...evidence.bundle, events: change(evidence.bundle.events) },
 });
-const without = (left: Left, name: string): Left =>
-  withEvents(left, (events) => events.filter(({ event }) => event !== name));
-const withDetail = (left: Left, name: string, more: Detail): Left =>
-  withEvents(left, (events) =>
+const without = (evidence: Evidence, name: string): Evidence =>
+  withEvents(evidence, (events) => events.filter(({ event }) => event !== name));
+const withDetail = (evidence: Evidence, name: string, more: Detail): Evidence =>
+  withEvents(evidence, (events) =>
     events.map((event) => (event.event === name ? { ...event, detail: { ...detailOf(event), ...more } } : event)),
   );
 
-const everySignature = (left: Left, find: (signed: ChainedEvent) => readonly string[]): readonly string[] => {
-  const signatures = signaturesOf(left);
+const everySignature = (evidence: Evidence, find: (signed: ChainedEvent) => readonly string[]): readonly string[] => {
+  const signatures = signaturesOf(evidence);
   return [
-    ...fault(signatures.length !== left.process.parties.length, 'somebody’s signature is missing in the history'),
+    ...fault(signatures.length !== evidence.process.parties.length, 'somebody’s signature is missing in the history'),
     ...signatures.flatMap(find),
   ];
 };
 
 const faceConsent: PromiseCheck = {
-  find: (left) =>
-    [...eventsOf(left, 'BIOMETRIC_OK'), ...eventsOf(left, 'BIOMETRIC_FAILED')].flatMap((compared) =>
+  find: (evidence) =>
+    [...eventsOf(evidence, 'BIOMETRIC_OK'), ...eventsOf(evidence, 'BIOMETRIC_FAILED')].flatMap((compared) =>
       fault(
-        !hasBefore(left, compared, 'FACE_ACCEPTED', (one) => detailOf(one)['accepted'] === consents.face),
+        !hasBefore(evidence, compared, 'FACE_ACCEPTED', (one) => detailOf(one)['accepted'] === consents.face),
         'a face was compared before its consent',
       ),
     ),
-  breakIn: (left) => without(left, 'FACE_ACCEPTED'),
+  breakIn: (evidence) => without(evidence, 'FACE_ACCEPTED'),
 };
 
 const registryOnlyWhenAsked: PromiseCheck = {
-  find: (left) =>
+  find: (evidence) =>
     fault(
-      !left.process.kind.identityChecks.includes('registry') && eventsOf(left, 'REGISTRY_OK').length > 0,
+      !evidence.process.kind.identityChecks.includes('registry') && eventsOf(evidence, 'REGISTRY_OK').length > 0,
       'the registry was asked although the kind does not',
     ),
-  breakIn: (left) => ({
-    ...withEvents(left, (events) => events.map((event) => ({ ...event, event: 'REGISTRY_OK' as const }))),
-    process: { ...left.process, kind: { ...left.process.kind, identityChecks: ['otp'] } },
+  breakIn: (evidence) => ({
+    ...withEvents(evidence, (events) => events.map((event) => ({ ...event, event: 'REGISTRY_OK' as const }))),
+    process: { ...evidence.process, kind: { ...evidence.process.kind, identityChecks: ['otp'] } },
   }),
 };
 
 const evidenceData: PromiseCheck = {
-  find: (left) =>
-    everySignature(left, (signed) => [
-      ...fault(signed.ip === null || Number.isNaN(Date.parse(signed.at)), 'a signature without its place and hour'),
-      ...fault(!hasBefore(left, signed, 'OTP_OK', () => true), 'no code was proved'),
-      ...eventsOf(left, 'DOCUMENT_READ')
+  find: (evidence) =>
+    everySignature(evidence, (signed) => [
+      ...fault(signed.ip === null || Number.isNaN(Date.parse(signed.at)), 'a signature without its address and hour'),
+      ...fault(!hasBefore(evidence, signed, 'OTP_OK', () => true), 'no code was proved'),
+      ...eventsOf(evidence, 'DOCUMENT_READ')
         .filter(({ id_signatory: id }) => id === signed.id_signatory)
         .flatMap((read) => {
           const reading = detailOf(read)['reading'] as { pages: number; pages_seen: number } | undefined;
           return fault(!reading || reading.pages_seen < reading.pages, 'the pages read are not in the history');
         }),
     ]),
-  breakIn: (left) => withDetail(left, 'DOCUMENT_READ', { reading: undefined }),
+  breakIn: (evidence) => withDetail(evidence, 'DOCUMENT_READ', { reading: undefined }),
 };
 
 const noPlace: PromiseCheck = {
-  find: (left) =>
-    left.bundle.events.flatMap(({ event, location }) =>
+  find: (evidence) =>
+    evidence.bundle.events.flatMap(({ event, location }) =>
       fault(event === 'PLACE_GIVEN' || location !== null, `a place in the history that nobody allowed: ${event}`),
     ),
-  breakIn: (left) => withEvents(left, (events) => events.map((event) => ({ ...event, location: '-0.18,-78.47' }))),
+  breakIn: (evidence) =>
+    withEvents(evidence, (events) => events.map((event) => ({ ...event, location: '-0.18,-78.47' }))),
 };
 
 const readBeforeSigning: PromiseCheck = {
-  find: (left) =>
-    everySignature(left, (signed) =>
+  find: (evidence) =>
+    everySignature(evidence, (signed) =>
       (detailOf(signed)['documents'] as readonly { id: string }[]).flatMap(({ id }) =>
         fault(
-          !hasBefore(left, signed, 'DOCUMENT_READ', (one) => detailOf(one)['document'] === id),
+          !hasBefore(evidence, signed, 'DOCUMENT_READ', (one) => detailOf(one)['document'] === id),
           `document ${id} was signed unread`,
         ),
       ),
     ),
-  breakIn: (left) => without(left, 'DOCUMENT_READ'),
+  breakIn: (evidence) => without(evidence, 'DOCUMENT_READ'),
 };
 
 const acceptedTexts: PromiseCheck = {
-  find: (left) => {
-    const { manifest, files } = left.bundle;
+  find: (evidence) => {
+    const { manifest, files } = evidence.bundle;
     const stored = new Map(
       manifest.files
         .filter(({ stage }) => stage === 'text')
         .map(({ sha256, path }) => [sha256, Buffer.from(files.get(path) ?? []).toString()] as const),
     );
     const terms = writePlainText(termsAndConditions(manifest.process.company));
-    return everySignature(left, (signed) =>
+    return everySignature(evidence, (signed) =>
       fault(
-        !hasBefore(left, signed, 'TERMS_ACCEPTED', (one) => {
+        !hasBefore(evidence, signed, 'TERMS_ACCEPTED', (one) => {
           const { accepted, texts = [] } = detailOf(one) as { accepted?: string; texts?: { sha256: string }[] };
           const words = texts.map(({ sha256 }) => stored.get(sha256) ?? '');
           const areWhole = texts.every(({ sha256 }, place) => hashOf(Buffer.from(words[place] ?? '')) === sha256);
@@ -146,56 +155,58 @@ const acceptedTexts: PromiseCheck = {
       ),
     );
   },
-  breakIn: (left) => ({ ...left, bundle: { ...left.bundle, files: new Map() } }),
+  breakIn: (evidence) => ({ ...evidence, bundle: { ...evidence.bundle, files: new Map() } }),
 };
 
 const acceptedSentences: PromiseCheck = {
-  find: (left) =>
-    everySignature(left, (signed) => {
+  find: (evidence) =>
+    everySignature(evidence, (signed) => {
       const { accepted, documents } = detailOf(signed) as { accepted?: string; documents: readonly unknown[] };
       const sentences = [consents.sign(documents.length), consents.accept(documents.length)];
       return fault(accepted === undefined || !sentences.includes(accepted), 'the sentence of the box is not there');
     }),
-  breakIn: (left) => withDetail(left, 'SIGNED', { accepted: 'Acepto' }),
+  breakIn: (evidence) => withDetail(evidence, 'SIGNED', { accepted: 'Acepto' }),
 };
 
 const chainedHistory: PromiseCheck = {
-  find: async (left) => {
-    const { manifest, files } = left.bundle;
+  find: async (evidence) => {
+    const { manifest, files } = evidence.bundle;
     const sheets = manifest.files.filter(({ stage }) => stage === 'sheet');
-    const reports = await Promise.all(sheets.map(({ path }) => left.judge.verify(files.get(path) ?? Buffer.alloc(0))));
+    const reports = await Promise.all(
+      sheets.map(({ path }) => evidence.judge.verify(files.get(path) ?? Buffer.alloc(0))),
+    );
     return [
-      ...checkBundle(left.bundle),
+      ...checkBundle(evidence.bundle),
       ...fault(sheets.length !== 1 || reports.some(({ verdict }) => verdict !== 'valid'), 'no sealed sheet'),
     ];
   },
-  breakIn: (left) => withEvents(left, (events) => events.slice(1)),
+  breakIn: (evidence) => withEvents(evidence, (events) => events.slice(1)),
 };
 
 const saysHowSigned: PromiseCheck = {
-  find: async (left) => {
-    const finals = left.bundle.manifest.files.filter(({ stage }) => stage === 'archived');
+  find: async (evidence) => {
+    const finals = evidence.bundle.manifest.files.filter(({ stage }) => stage === 'archived');
     const faults: string[] = [...fault(finals.length === 0, 'there is no final file')];
     for (const { path, name } of finals) {
-      const { signatures } = await left.judge.verify(left.bundle.files.get(path) ?? Buffer.alloc(0));
+      const { signatures } = await evidence.judge.verify(evidence.bundle.files.get(path) ?? Buffer.alloc(0));
       const silent = signatures.filter(({ statement }) => !statement?.level);
       faults.push(...fault(signatures.length === 0 || silent.length > 0, `«${name}» does not say how it was signed`));
     }
     return faults;
   },
-  breakIn: (left) => withStage(left, 'prepared', 'archived'),
+  breakIn: (evidence) => withStage(evidence, 'prepared', 'archived'),
 };
 
 const finalCopy: PromiseCheck = {
-  find: async (left) => {
-    const finals = left.bundle.manifest.files.filter(({ stage }) => stage === 'archived');
+  find: async (evidence) => {
+    const finals = evidence.bundle.manifest.files.filter(({ stage }) => stage === 'archived');
     const faults: string[] = [];
     for (const { path, name } of finals) {
-      const { signatures } = await left.judge.verify(left.bundle.files.get(path) ?? Buffer.alloc(0));
+      const { signatures } = await evidence.judge.verify(evidence.bundle.files.get(path) ?? Buffer.alloc(0));
       const areProved = signatures.length > 0 && signatures.every(({ level }) => level === 'B-LTA');
       faults.push(...fault(!areProved, `«${name}» is not proved in time`));
     }
-    for (const [place, mails] of left.mails.entries()) {
+    for (const [place, mails] of evidence.mails.entries()) {
       const completed = mails.find(({ subject }) => subject?.startsWith('Completado'));
       const attached = ((completed?.attachments ?? []) as readonly { sha256: string }[]).map(({ sha256 }) => sha256);
       const own = finals.filter(({ sha256 }) => attached.includes(sha256));
@@ -208,25 +219,25 @@ const finalCopy: PromiseCheck = {
     }
     return faults;
   },
-  breakIn: (left) => ({ ...left, mails: left.mails.map(() => []) }),
+  breakIn: (evidence) => ({ ...evidence, mails: evidence.mails.map(() => []) }),
 };
 
 const anyoneVerifies: PromiseCheck = {
-  find: async (left) => {
-    const { manifest, files } = left.bundle;
-    const status = await left.verifyInPublic.byCode(manifest.process.verification_code);
+  find: async (evidence) => {
+    const { manifest, files } = evidence.bundle;
+    const status = await evidence.verifyInPublic.byCode(manifest.process.verification_code);
     const final = manifest.files.find(({ stage }) => stage === 'archived');
-    const { verdict } = await left.verifyInPublic.byFile(files.get(final?.path ?? '') ?? Buffer.alloc(0));
+    const { verdict } = await evidence.verifyInPublic.byFile(files.get(final?.path ?? '') ?? Buffer.alloc(0));
     return [...fault(status !== 200, 'the code is unknown'), ...fault(verdict !== 'valid', `the file is ${verdict}`)];
   },
-  breakIn: (left) => withStage(left, 'prepared', 'archived'),
+  breakIn: (evidence) => withStage(evidence, 'prepared', 'archived'),
 };
 
 const trueInvitation: PromiseCheck = {
-  find: (left) => {
-    const { operation_number: operation } = left.bundle.manifest.process;
-    const day = displayTimestamp(left.deadlineAt).slice(0, 10);
-    return left.mails.flatMap((mails, place) => {
+  find: (evidence) => {
+    const { operation_number: operation } = evidence.bundle.manifest.process;
+    const day = displayTimestamp(evidence.deadlineAt).slice(0, 10);
+    return evidence.mails.flatMap((mails, place) => {
       const invitation = mails.find(({ subject }) => subject?.includes('le pide su firma'));
       const text = invitation?.body_text ?? '';
       const isTrue =
@@ -236,7 +247,7 @@ const trueInvitation: PromiseCheck = {
       return fault(!isTrue, `the invitation of person ${place + 1} says something else`);
     });
   },
-  breakIn: (left) => ({ ...left, deadlineAt: new Date(left.deadlineAt.getTime() + 86_400_000) }),
+  breakIn: (evidence) => ({ ...evidence, deadlineAt: new Date(evidence.deadlineAt.getTime() + 86_400_000) }),
 };
 
 /** By the name that docs/promises.md gives it. */
@@ -258,9 +269,9 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** As if the files of one stage stood where another's should. */
-function withStage(left: Left, from: string, to: 'archived'): Left {
-  const files = left.bundle.manifest.files
+function withStage(evidence: Evidence, from: string, to: 'archived'): Evidence {
+  const files = evidence.bundle.manifest.files
     .filter(({ stage }) => stage !== to)
     .map((file) => (file.stage === from ? { ...file, stage: to } : file));
-  return { ...left, bundle: { ...left.bundle, manifest: { ...left.bundle.manifest, files } } };
+  return { ...evidence, bundle: { ...evidence.bundle, manifest: { ...evidence.bundle.manifest, files } } };
 }

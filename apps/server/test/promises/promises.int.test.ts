@@ -14,7 +14,7 @@ import { multipart } from '../support/multipart.ts';
 import { createOffice } from '../support/office.ts';
 import { passMinute } from '../support/time.ts';
 import { visitorOf } from '../support/visitor.ts';
-import { promiseChecks, type Left } from './checks.ts';
+import { promiseChecks, type Evidence } from './checks.ts';
 import { patternOf, projectFolder, readPromises } from './written-promises.ts';
 
 const { world, desk, judge } = await createOffice();
@@ -57,22 +57,22 @@ const cases = kinds.flatMap((kind) => Array.from({ length: each }, (_, place) =>
 test.each(cases.map((one) => ({ ...one, name: one.kind.name })))(
   'every promise holds for $name, way $seed',
   async ({ kind, seed }) => {
-    const left = await look(await finish(kind, seed));
+    const evidence = await look(await finish(kind, seed));
     const broken: string[] = [];
     for (const [name, check] of Object.entries(promiseChecks))
-      broken.push(...(await check.find(left)).map((fault) => `${name}: ${fault}`));
+      broken.push(...(await check.find(evidence)).map((fault) => `${name}: ${fault}`));
     expect(broken).toEqual([]);
-    sent.push(...left.mails.flat().map(({ body_text: text }) => text));
+    sent.push(...evidence.mails.flat().map(({ body_text: text }) => text));
   },
 );
 
 test('a promise that is broken is found', async () => {
   const kind = kinds.find(({ code }) => code === 'account_opening');
   if (!kind) throw new Error('no such kind');
-  const left = await look(await finish(kind, 1));
+  const evidence = await look(await finish(kind, 1));
   const unfound: string[] = [];
   for (const [name, check] of Object.entries(promiseChecks))
-    if ((await check.find(check.breakIn(left))).length === 0) unfound.push(name);
+    if ((await check.find(check.breakIn(evidence))).length === 0) unfound.push(name);
   expect(unfound).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ const sentencesOf = ({ lead, sections }: LegalText): readonly string[] => [
 ];
 
 /** Everything that a finished process left behind. */
-async function look(finished: FinishedProcess): Promise<Left> {
+async function look(finished: FinishedProcess): Promise<Evidence> {
   passMinute(world);
   const completedOf = async (email: string) =>
     (await desk.messagesTo(email)).some(({ subject }) => subject?.startsWith('Completado'));
