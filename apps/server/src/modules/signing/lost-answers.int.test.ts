@@ -185,5 +185,5 @@ test('who is stuck may still ask for help, and learns what they decided', async 
   expect(again.body.code).toBe('link.dead');
   expect((await visitor.call('GET', '/contact')).body).toMatchObject({ has_declined: true, has_signed: false });
   expect((await visitor.call('POST', '/help', { message: '¿Y ahora?' })).status).toBe(200);
-  expect(await countOf(id, 'HELP_ASKED')).toBe(1);
+  expect(await countOf(id, 'HELP_ASKED_BY_CLOSED_LINK')).toBe(1);
 });

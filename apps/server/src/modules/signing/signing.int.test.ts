@@ -29,9 +29,9 @@ function expectAccepted({ manifest, events, files }: Bundle): void {
   const [path = ''] = manifest.files.filter(({ stage }) => stage === 'text').map((file) => file.path);
   const without = new Map([...files].filter(([name]) => name !== path));
   const others = manifest.files.filter((file) => file.path !== path);
-  expect(checkBundle({ manifest: { ...manifest, files: others }, events, files: without })).toEqual([
+  expect(checkBundle({ manifest: { ...manifest, files: others }, events, files: without })).toContain(
     'Falta un texto que alguien aceptó.',
-  ]);
+  );
 }
 
 test('a person is greeted, proves who they are, reads and signs; the process is sealed and everybody gets theirs', async () => {
