@@ -135,7 +135,7 @@ test('one tap opens the camera; each paper is taken by itself, seen again, and a
   expect(sent).toEqual(['comprador.front', 'comprador.back']);
   await expect.element(screen.getByText('Recibido y comprobado')).toBeVisible();
   await expect.element(screen.getByText(why)).toBeVisible();
-  await expect.element(screen.getByText('1 de 2 obligatorios entregados')).toBeVisible();
+  await expect.element(screen.getByText('1 de 2 documentos obligatorios entregados')).toBeVisible();
   await expect.element(button(screen, 'Fotografiar los 2 documentos')).toBeVisible();
 });
 
