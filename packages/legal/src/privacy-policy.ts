@@ -92,7 +92,7 @@ const rightsSections = (company: string): LegalText['sections'] => [
   {
     title: 'Almacenamiento en su navegador',
     paragraphs: [
-      'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión, su nombre de usuario si usted lo pide y lo que ha escrito en un formulario para que no se pierda. Nunca guarda su contraseña.',
+      'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión, su nombre de usuario si usted lo pide y lo que ha escrito en un formulario para que no se pierda. Al leer un documento guarda también las páginas leídas que aún no hemos registrado y cómo prefiere leer: el tamaño de la letra o de la página y la vista. Nunca guarda su contraseña.',
     ],
   },
   {

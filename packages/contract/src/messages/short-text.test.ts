@@ -53,6 +53,19 @@ test('a link names its scheme where the segment has room for it, and never costs
   expect(full.length).toBeLessThanOrEqual(textLimit);
 });
 
+test('a text of the company that names the scheme itself is not given a second one', () => {
+  const event = messageEvents.invitation_text;
+  const enlace = 'elvalle.ec/f/7K3M-Q9TX-4HPB';
+  for (const scheme of ['https://', 'http://', '']) {
+    const body = `El Valle: firme en ${scheme}{enlace}. Op. {operacion}`;
+    const values = { enlace, operacion: 'DD-2026-000021' };
+    const written = scheme === '' ? 'https://' : scheme;
+    expect(composeText({ event, text: { ...event.text, body }, values, host: 'elvalle.ec' })).toBe(
+      `El Valle: firme en ${written}${enlace}. Op. DD-2026-000021`,
+    );
+  }
+});
+
 test('names get shorter in a fixed order, by whole words', () => {
   const event = messageEvents.code_text;
   const values = { codigo: '482913', accion: 'firmar', operacion: 'DD-2026-000021' };

@@ -104,6 +104,7 @@ export function composeText({ event, text, values, host }: TextFacts): string {
 /** Some phones make a link only of what names its scheme; names and link come first where a segment has no room for it. */
 function withScheme(words: string, link: string | undefined, room: number): string {
   if (link === undefined || link === '' || link.includes('://') || words.length + scheme.length > room) return words;
+  if (words.includes(`://${link}`)) return words; // the company's own text names it already
   return words.replace(link, `${scheme}${link}`);
 }
 

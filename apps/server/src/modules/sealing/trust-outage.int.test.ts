@@ -123,6 +123,7 @@ test('a signatory whose revocation status is unavailable is told so, and signs o
   trust.disturb(['ocsp', 'crl'], ['fails']);
   const refused = await prepareWith(visitor, key);
   expect([refused.status, refused.body.code]).toEqual([503, 'certificate.unknown_status']);
+  expect(refused.body.message).toContain('no respondió o no supo decirlo'); // an answer «unknown» is the same finding
   trust.disturb([], []);
   expect((await prepareWith(visitor, key)).status).toBe(200);
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/fake-portal.ts';
 import { expectAccessible } from '../../../test/support/render-part.tsx';
 import { isOnline } from '../../shared/connectivity/connectivity.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
 import { openVisit, showVisit } from './test/visit.tsx';
 
 const here = location.href;
@@ -180,6 +181,24 @@ test('a link alone declines nothing: who does not want to sign is led through th
   await screen.getByRole('button', { name: 'No firmar', exact: true }).click();
   await expect.element(title('No firmó el documento')).toBeVisible();
   expect(portal.of('POST /registration-sheet').some(({ text }) => text.includes('acceptance'))).toBe(false);
+});
+
+test.each([
+  ['before the first proof', 'welcome'],
+  ['after it', 'sign'],
+] as const)('no notice lies over the question of who does not want to sign: %s', async (_, current) => {
+  const portal = createFakePortal({ current, process: { document_count: 2 } });
+  answerReads(portal);
+  const { screen } = await showVisit(portal);
+  const decline = screen.getByRole('button', { name: 'No quiero firmar' });
+  await expect.element(decline.first()).toBeVisible();
+  showToast({ type: 'success', message: 'Le avisamos a María Andrango.' });
+  await expect.element(screen.getByText('Le avisamos a María Andrango.')).toBeVisible();
+  await decline.first().click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expect.element(screen.getByText('Le avisamos a María Andrango.')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a decline whose answer was lost is known by the dead link that it left', async () => {

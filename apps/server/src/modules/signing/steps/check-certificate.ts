@@ -63,7 +63,7 @@ const reasons: Partial<Record<FindingCode, string>> = {
   'revocation.revoked': 'fue revocado',
   'revocation.revoked_unproven': 'fue revocado',
   'revocation.authority_revoked': 'la entidad que lo emitió fue revocada',
-  'revocation.unknown': 'la entidad que lo emitió no responde',
+  'revocation.unknown': 'la entidad que lo emitió no respondió o no supo decirlo',
   'revocation.lost': 'la entidad que lo emitió ya no responde por él',
   'signer.key_usage': 'no es para firmar documentos',
 };

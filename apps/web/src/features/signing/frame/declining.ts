@@ -12,7 +12,11 @@ const keyOf = (flow: SigningFlow): string => `declines.${flow.signatoryId}`;
 /** A link alone ends nothing: before their first proof the person is led through it, and then asked. */
 export async function beginDeclining(flow: SigningFlow, state: SigningState): Promise<void> {
   if (state.may_decline) return decline(flow, state);
-  const { confirm } = await import('../../../shared/ui/dialog/confirm.tsx');
+  const [{ confirm }, { clearToasts }] = await Promise.all([
+    import('../../../shared/ui/dialog/confirm.tsx'),
+    import('../../../shared/toasts/toasts.tsx'),
+  ]);
+  clearToasts(); // on a phone one would lie over the question
   const isAgreed = await confirm({
     title: messages.declineFirstTitle,
     body: messages.declineFirstBody,

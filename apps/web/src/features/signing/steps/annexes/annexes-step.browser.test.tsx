@@ -65,7 +65,7 @@ test('what is missing is named; a rejected paper says why; a good one stays, and
   for (const viewport of [desktop, phone]) {
     const { portal, screen, title } = await openPapers(viewport);
     await expect.element(title('Sus documentos')).toBeVisible();
-    await expect.element(screen.getByText('Falta 1 obligatorio')).toBeVisible();
+    await expect.element(screen.getByText('Falta 1 documento obligatorio')).toBeVisible();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Continuar' }).click();
     await expect.element(screen.getByText('Todavía falta: Anverso de la cédula.')).toBeVisible();

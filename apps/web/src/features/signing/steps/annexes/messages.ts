@@ -4,7 +4,7 @@ export const messages = {
   lead: 'Tómeles una foto con buena luz, sobre un fondo liso y sin que falte ningún borde. También puede subir un PDF.',
   count: (given: number, asked: number): string => {
     if (given === asked) return 'Ya entregó todo lo necesario';
-    return asked === 1 ? 'Falta 1 obligatorio' : `${given} de ${asked} obligatorios entregados`;
+    return asked === 1 ? 'Falta 1 documento obligatorio' : `${given} de ${asked} documentos obligatorios entregados`;
   },
   optional: 'Si lo tiene',
   photo: 'Tomar foto',

@@ -107,6 +107,30 @@ test('the camera is asked for after saying why; two poses are sent, and the came
   }
 });
 
+test('on a turned phone the face and its button stand side by side, and nothing is scrolled', async () => {
+  showColour('#b98');
+  const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' }, { width: 844, height: 390 });
+  portal.answer('POST /biometric/create', attempt);
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  await expect.element(title('Muestre su rostro')).toBeVisible();
+  await expectAccessible();
+  const { scrollHeight, clientHeight } = document.documentElement;
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  const boxOf = (place: Element | null | undefined) => place?.getBoundingClientRect() ?? new DOMRect();
+  const face = boxOf(document.querySelector('video'));
+  const take = boxOf(screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).element());
+  expect(face.height).toBeGreaterThan(300);
+  expect(face.bottom).toBeLessThanOrEqual(390);
+  expect(take.left).toBeGreaterThanOrEqual(face.right);
+  expect(take.bottom).toBeLessThanOrEqual(390);
+  await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
+  await expect.element(screen.getByText('Gire un poco la cabeza hacia su izquierda')).toBeVisible();
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Encender la cámara' })).toBeVisible();
+});
+
 test('back turns the camera off and says again what will happen', async () => {
   const tracks = showColour('#b98');
   const { portal, screen } = await openVisit({ steps, current: 'biometrics' });

@@ -3,14 +3,16 @@ import { useRef, useState } from 'react';
 
 import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
+import { useIsTurned } from '../../../../shared/ui/viewport/use-is-low.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { askForHelp } from '../welcome/ask-for-help.ts';
 import { CameraTrouble } from './camera-trouble.tsx';
 import { messages } from './messages.ts';
+import { TurnedCamera, type TurnedCameraProps } from './turned-camera.tsx';
 import { useCapture } from './use-capture.ts';
-import { Viewfinder } from './viewfinder.tsx';
+import { Viewfinder, type ViewfinderProps } from './viewfinder.tsx';
 
 import classes from './biometrics-step.module.css';
 
@@ -20,22 +22,10 @@ export function BiometricsStep() {
   const { consent, box, isLacking, unlessLacking } = useConsent();
   const { camera, pose, begin, take, stop, videoRef, isBusy, isComparing, problem } = useCapture();
   if (camera.status === 'troubled') return <CameraTrouble trouble={camera.trouble} onRetry={() => void begin()} />;
-  if (camera.status === 'on' && pose)
-    return (
-      <StepFrame
-        title={messages.title}
-        onSubmit={() => void take()}
-        onBack={stop}
-        action={
-          <PrimaryAction icon={<IconCamera size={22} stroke={1.7} aria-hidden />}>
-            {messages.take(pose.place, pose.count)}
-          </PrimaryAction>
-        }
-      >
-        <Viewfinder stream={camera.stream} videoRef={videoRef} instruction={pose.instruction} />
-        <Problem>{problem}</Problem>
-      </StepFrame>
-    );
+  if (camera.status === 'on' && pose) {
+    const finder = { stream: camera.stream, videoRef };
+    return <CameraOn {...{ finder, pose, problem }} onTake={() => void take()} onBack={stop} />;
+  }
   const asking = camera.status === 'asking' ? messages.asking : undefined;
   const waitsFor = isComparing ? messages.comparing : asking;
   return (
@@ -60,6 +50,28 @@ export function BiometricsStep() {
       {waitsFor !== undefined && <output className="soft mt-12">{waitsFor}</output>}
       <Problem>{problem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>
+    </StepFrame>
+  );
+}
+
+interface CameraOnProps extends Pick<TurnedCameraProps, 'problem' | 'onTake' | 'onBack'> {
+  readonly finder: Pick<ViewfinderProps, 'stream' | 'videoRef'>;
+  readonly pose: { readonly place: number; readonly count: number; readonly instruction: string };
+}
+
+function CameraOn({ finder, pose: { place, count, instruction }, problem, onTake, onBack }: CameraOnProps) {
+  const isTurned = useIsTurned();
+  const action = (
+    <PrimaryAction icon={<IconCamera size={22} stroke={1.7} aria-hidden />}>
+      {messages.take(place, count)}
+    </PrimaryAction>
+  );
+  if (isTurned)
+    return <TurnedCamera finder={<Viewfinder {...finder} />} {...{ instruction, problem, action, onTake, onBack }} />;
+  return (
+    <StepFrame title={messages.title} onSubmit={onTake} onBack={onBack} action={action}>
+      <Viewfinder {...finder} instruction={instruction} />
+      <Problem>{problem}</Problem>
     </StepFrame>
   );
 }

@@ -7,7 +7,8 @@ import classes from './viewfinder.module.css';
 export interface ViewfinderProps {
   readonly stream: MediaStream;
   readonly videoRef: RefObject<HTMLVideoElement | null>;
-  readonly instruction: string;
+  /** Over the picture; without it, what to do stands beside it. */
+  readonly instruction?: string;
 }
 
 /** The person as in a mirror, with the place where their face belongs and what to do. */
@@ -17,12 +18,14 @@ export function Viewfinder({ stream, videoRef, instruction }: ViewfinderProps) {
     if (video) video.srcObject = stream;
   }, [stream, videoRef]);
   return (
-    <div className={classes.finder}>
+    <div className={classes.finder} data-fills={instruction === undefined}>
       <video ref={videoRef} className={classes.video} autoPlay playsInline muted aria-label={messages.preview} />
       <div className={classes.oval} aria-hidden />
-      <p className={classes.instruction} aria-live="assertive">
-        {instruction}
-      </p>
+      {instruction !== undefined && (
+        <p className={classes.instruction} aria-live="assertive">
+          {instruction}
+        </p>
+      )}
     </div>
   );
 }

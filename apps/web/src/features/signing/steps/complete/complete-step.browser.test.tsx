@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { makeSigningDocument, refuse } from '../../../../../test/support/fake-portal.ts';
+import { createFakePortal, makeSigningDocument, refuse } from '../../../../../test/support/fake-portal.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
-import { openVisit } from '../../test/visit.tsx';
+import { openVisit, showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
 
@@ -50,6 +50,23 @@ test('the farewell says when, under which code and what comes next, and gives th
     await screen.unmount();
   }
   expect(saved).toHaveLength(4);
+});
+
+test.each([
+  ['Solicitud de Adhesión · QUISHPE LEMA JORGE IVÁN', 'Solicitud de Adhesión'],
+  ['Solicitud de Adhesión · ZAMBRANO MUÑOZ DIEGO', 'Solicitud de Adhesión · ZAMBRANO MUÑOZ DIEGO'],
+  ['Contrato de compraventa', 'Contrato de compraventa'],
+])('«%s» is not told again whose it is: %s', async (written, shown) => {
+  const portal = createFakePortal({ current: 'complete', process: { title: written } });
+  portal.answer('GET /preview-signed-documents', {
+    documents: [makeSigningDocument()],
+    is_complete: true,
+    still_to_sign: [],
+    kept_until: null,
+  });
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Listo, Jorge.')).toBeVisible();
+  await expect.element(screen.getByText(shown, { exact: true })).toBeVisible();
 });
 
 test('while others are still to sign, that is what is said; copies that are not ready yet are nobody’s fault', async () => {

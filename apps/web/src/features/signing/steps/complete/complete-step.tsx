@@ -66,24 +66,7 @@ export function CompleteStep() {
           </p>
         </div>
       </main>
-      <ActionBar>
-        {only && (
-          <PrimaryAction
-            isBusy={saving === `final ${only.path}`}
-            icon={<IconDownload size={20} aria-hidden />}
-            onClick={() => void save(only, 'final')}
-          >
-            {messages.download}
-          </PrimaryAction>
-        )}
-        {process.verification_code !== '' && (
-          <a className={classes.verify} href={`/verificar/${encodeURIComponent(process.verification_code)}`}>
-            <IconShieldCheck size={19} stroke={1.8} aria-hidden />
-            {messages.verify}
-          </a>
-        )}
-        <MadeWith />
-      </ActionBar>
+      <EndBar code={process.verification_code} only={only} saving={saving} onSave={save} />
     </div>
   );
 }
@@ -105,12 +88,50 @@ function WhatNext({ state: { process }, copies }: WhatNextProps) {
   );
 }
 
-function SigningFacts({ state: { process, signatory } }: { readonly state: SigningState }) {
+interface EndBarProps extends Pick<CopyListProps, 'saving' | 'onSave'> {
+  readonly code: string;
+  readonly only: SigningDocument | undefined;
+}
+
+function EndBar({ code, only, saving, onSave }: EndBarProps) {
+  return (
+    <ActionBar>
+      {only && (
+        <PrimaryAction
+          isBusy={saving === `final ${only.path}`}
+          icon={<IconDownload size={20} aria-hidden />}
+          onClick={() => void onSave(only, 'final')}
+        >
+          {messages.download}
+        </PrimaryAction>
+      )}
+      {code !== '' && (
+        <a className={classes.verify} href={`/verificar/${encodeURIComponent(code)}`}>
+          <IconShieldCheck size={19} stroke={1.8} aria-hidden />
+          {messages.verify}
+        </a>
+      )}
+      <MadeWith />
+    </ActionBar>
+  );
+}
+
+/** The titles of forms end with the person's name, whom the screen greets already. */
+function titleWithoutName({ process: { title }, signatory }: SigningState): string {
+  const wordsOf = (text: string): string =>
+    text.toLocaleUpperCase('es').split(/\s+/).filter(Boolean).toSorted().join(' ');
+  const end = title.lastIndexOf(' · ');
+  const isOwn = end > 0 && wordsOf(title.slice(end + 3)) === wordsOf(`${signatory.name} ${signatory.last_name}`);
+  return isOwn ? title.slice(0, end) : title;
+}
+
+function SigningFacts({ state }: { readonly state: SigningState }) {
+  const { process, signatory } = state;
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{process.document_count === 1 ? messages.document : messages.documents}</dt>
-        <dd>{process.title}</dd>
+        <dd>{titleWithoutName(state)}</dd>
       </div>
       {signatory.signed_at !== null && (
         <div>

@@ -1,9 +1,17 @@
+import type { SigningDocument } from '@rubrica/contract';
 import { makePdf } from '@rubrica/testing/pdf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { makeSigningDocument, processId, signatoryId } from '../../../../../test/support/fake-portal.ts';
+import {
+  createFakePortal,
+  makeSigningDocument,
+  processId,
+  signatoryId,
+  type FakePortal,
+  type StateWish,
+} from '../../../../../test/support/fake-portal.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
-import { openVisit } from '../../test/visit.tsx';
+import { showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
 const pdf = makePdf([{ lines: ['Primera hoja'] }, { lines: ['Segunda hoja'] }]);
@@ -12,6 +20,28 @@ const file = (): Response => new Response(pdf, { headers: { 'content-type': 'app
 const codeAfterReading = ['welcome', 'terms', 'preview', 'otp', 'sign', 'complete'] as const;
 const second = '01a1de08-60cd-7848-bd40-c3cc12174211';
 
+/** Every answer stands before the visit begins: its first questions come at once. */
+function preparePortal(wish: StateWish, documents: readonly SigningDocument[] = [makeSigningDocument()]): FakePortal {
+  const portal = createFakePortal({ current: 'preview', ...wish });
+  portal.answer('GET /preview-unsigned-documents', { documents });
+  portal.answer('GET /document', file);
+  return portal;
+}
+
+/** Pressed where it stands: a page counts as seen by itself, and the button may say something else by then. */
+async function readToTheEnd({ screen }: Awaited<ReturnType<typeof showVisit>>): Promise<void> {
+  const button = screen.getByRole('button', { name: 'Seguir leyendo' });
+  const end = screen.getByText('Ya vio las 2 páginas');
+  const readOn = (): number => {
+    const [goOn] = button.elements();
+    if (goOn instanceof HTMLElement) goOn.click();
+    return end.elements().length;
+  };
+  await expect.poll(readOn, { timeout: 45_000, interval: 1200 }).toBe(1);
+}
+
+const remembered = (): string[] => Object.keys(localStorage).filter((key) => key.includes('portal-read'));
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -19,43 +49,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a document is read to its end before it counts as read, and shows where one will sign', async () => {
-  for (const viewport of [desktop, phone]) {
-    const { portal, screen, title } = await openVisit({ steps: codeAfterReading, current: 'preview' }, viewport);
-    portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
-    portal.answer('GET /document', file);
+test.each([
+  ['a desk', desktop],
+  ['a phone', phone],
+])(
+  'a document is read to its end before it counts as read, and shows where one will sign: on %s',
+  async (_, viewport) => {
+    const portal = preparePortal({ steps: codeAfterReading });
     portal.answer('POST /document-read', () => portal.become({ current: 'otp' }));
+    const visit = await showVisit(portal, viewport);
+    const { screen, title } = visit;
     await expect.element(title('Contrato')).toBeVisible();
     await expect.poll(() => screen.getByText('Primera hoja').elements().length).toBeGreaterThan(0);
     await expect.element(screen.getByText(/Ha visto [01] de 2 páginas/)).toBeVisible();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Ver dónde firmo' }).click();
     await expect.element(screen.getByText('Su firma irá aquí')).toBeVisible();
-    const goOn = screen.getByRole('button', { name: 'Seguir leyendo' });
-    await expect
-      .poll(
-        async () => {
-          if (goOn.elements().length > 0) await goOn.click();
-          return screen.getByText('Ya vio las 2 páginas').elements().length;
-        },
-        { timeout: 30_000, interval: 1200 },
-      )
-      .toBe(1);
-    await expect.element(screen.getByText('Ya vio las 2 páginas')).toBeVisible();
+    await readToTheEnd(visit);
     expect(portal.of('POST /document-read')).toHaveLength(0);
     await screen.getByRole('button', { name: 'He leído, continuar' }).click();
     await expect.element(title('Confirme que es usted')).toBeVisible();
     expect(portal.of('GET /preview-unsigned-documents')[0]?.path).toContain(`/${processId}/${signatoryId}`);
     expect(portal.of('GET /document')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
-    await screen.unmount();
-  }
-});
+  },
+);
 
 test('several documents come one by one; a reload goes on with the first that was not read', async () => {
   const documents = [makeSigningDocument({ is_read: true }), makeSigningDocument({ path: second, name: 'Pagaré.pdf' })];
-  const { portal, screen, title } = await openVisit({ current: 'preview', process: { document_count: 2 } });
-  portal.answer('GET /preview-unsigned-documents', { documents });
-  portal.answer('GET /document', file);
+  const portal = preparePortal({ process: { document_count: 2 } }, documents);
+  const { screen, title } = await showVisit(portal);
   await expect.element(title('Pagaré')).toBeVisible();
   await expect.element(screen.getByText('Documento 2 de 2')).toBeVisible();
   await screen.getByRole('button', { name: 'Volver' }).click();
@@ -72,9 +94,8 @@ test('several documents that were read are accepted by one button, and what arri
     makeSigningDocument({ path: second, name: 'Pagaré.pdf', pages_seen: [1, 2] }),
     makeSigningDocument({ path: third, name: 'Anexo.pdf', pages_seen: [1, 2] }),
   ];
-  const { portal, screen, title } = await openVisit({ current: 'preview', process: { document_count: 3 } });
-  portal.answer('GET /preview-unsigned-documents', { documents });
-  portal.answer('GET /document', file);
+  const portal = preparePortal({ process: { document_count: 3 } }, documents);
+  const { screen, title } = await showVisit(portal);
   await expect.element(title('Anexo')).toBeVisible();
   await expect.element(screen.getByText('Documento 3 de 3')).toBeVisible();
   const sent = (): unknown[] => portal.of('POST /document-read').map(({ body }) => body['path']);
@@ -89,9 +110,8 @@ test('several documents that were read are accepted by one button, and what arri
 });
 
 test('each document that is looked at is told to the history', async () => {
-  const { portal, title } = await openVisit({ current: 'preview' });
-  portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
-  portal.answer('GET /document', file);
+  const portal = preparePortal({});
+  const { title } = await showVisit(portal);
   await expect.element(title('Contrato')).toBeVisible();
   const events = (): unknown[] =>
     portal.of('PATCH /update').map(({ body }) => (body['tracker'] as { readonly event: string }).event);
@@ -119,11 +139,11 @@ const textPages = [
 ];
 
 test('on a phone the text comes first; a scanned page is shown and says so, and the view is kept with what was read', async () => {
-  const { portal, screen, title } = await openVisit({ steps: codeAfterReading, current: 'preview' });
-  portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
+  const portal = preparePortal({ steps: codeAfterReading });
   portal.answer('GET /document-text', { page_count: 2, pages: textPages });
-  portal.answer('GET /document', file);
   portal.answer('POST /document-read', () => portal.become({ current: 'otp' }));
+  const visit = await showVisit(portal);
+  const { screen, title } = visit;
   await expect.element(title('Contrato')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'PRIMERA. ANTECEDENTES' })).toBeVisible();
   await expect.element(screen.getByText(/Modo lectura es una ayuda; firma las páginas/)).toBeVisible();
@@ -132,16 +152,7 @@ test('on a phone the text comes first; a scanned page is shown and says so, and 
   await expect.element(screen.getByRole('definition').filter({ hasText: 'Vence' })).toBeVisible();
   await expect.element(screen.getByText(/Esta página es una imagen/)).toBeInTheDocument();
   await expectAccessible();
-  const goOn = screen.getByRole('button', { name: 'Seguir leyendo' });
-  await expect
-    .poll(
-      async () => {
-        if (goOn.elements().length > 0) await goOn.click();
-        return screen.getByText('Ya vio las 2 páginas').elements().length;
-      },
-      { timeout: 45_000, interval: 1200 },
-    )
-    .toBe(1);
+  await readToTheEnd(visit);
   await screen.getByRole('button', { name: 'He leído, continuar' }).click();
   await expect.element(title('Confirme que es usted')).toBeVisible();
   const kept = portal.of('POST /document-pages').map(({ body }) => body['as_text'] as readonly number[]);
@@ -149,28 +160,49 @@ test('on a phone the text comes first; a scanned page is shown and says so, and 
 });
 
 test('what was read in an earlier visit need not be read again', async () => {
-  const { portal, screen } = await openVisit({ steps: codeAfterReading, current: 'preview' });
-  portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument({ pages_seen: [1, 2] })] });
-  portal.answer('GET /document', file);
+  const portal = preparePortal({ steps: codeAfterReading }, [makeSigningDocument({ pages_seen: [1, 2] })]);
+  const { screen } = await showVisit(portal);
   await expect.element(screen.getByText('Ya vio las 2 páginas')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'He leído, continuar' })).toBeVisible();
 });
 
-test('what was read before the page was ended is remembered by the device, and sent by the next visit', async () => {
-  const wish = { steps: codeAfterReading, current: 'preview' } as const;
-  const lost = await openVisit(wish);
-  lost.portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
-  lost.portal.answer('GET /document', file);
-  lost.portal.answer('POST /document-pages', () => {
-    throw new TypeError('Failed to fetch');
-  });
-  await expect.element(lost.screen.getByText('Ha visto 1 de 2 páginas')).toBeVisible();
-  await lost.screen.unmount();
+const loseNetwork = (): never => {
+  throw new TypeError('Failed to fetch');
+};
 
-  const { portal, screen } = await openVisit(wish);
-  portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
-  portal.answer('GET /document', file);
-  await expect.poll(() => portal.of('POST /document-pages').flatMap(({ body }) => body['drawn'])).toContain(1);
-  await expect.element(screen.getByText(/Ha visto 1 de 2 páginas|Ya vio las 2 páginas/)).toBeVisible();
-  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('portal-read'))).toEqual([]);
+test('what was read before the page was ended is remembered by the device, and sent by the next visit', async () => {
+  const lost = preparePortal({ steps: codeAfterReading });
+  lost.answer('POST /document-pages', loseNetwork);
+  const first = await showVisit(lost);
+  await expect.element(first.screen.getByText('Ha visto 1 de 2 páginas')).toBeVisible();
+  await first.screen.unmount();
+  const [key = ''] = remembered();
+  expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toEqual({ text: [], pages: [1] });
+
+  localStorage.setItem(key, JSON.stringify({ text: [], pages: [2] }));
+  const portal = preparePortal({ steps: codeAfterReading });
+  const { screen } = await showVisit(portal);
+  await expect.poll(() => portal.of('POST /document-pages').flatMap(({ body }) => body['drawn'])).toContain(2);
+  await expect.element(screen.getByText('Ya vio las 2 páginas')).toBeVisible();
+  await expect.poll(remembered).toEqual([]);
+});
+
+test('what the device remembers of a document goes when it is accepted, or was accepted elsewhere', async () => {
+  const portal = preparePortal({ steps: codeAfterReading }, [makeSigningDocument({ pages_seen: [1] })]);
+  portal.answer('POST /document-pages', loseNetwork);
+  portal.answer('POST /document-read', () => portal.become({ current: 'otp' }));
+  const visit = await showVisit(portal);
+  await readToTheEnd(visit);
+  const [key = ''] = remembered();
+  expect(key).not.toBe('');
+  await visit.screen.getByRole('button', { name: 'He leído, continuar' }).click();
+  await expect.element(visit.title('Confirme que es usted')).toBeVisible();
+  expect(remembered()).toEqual([]);
+  await visit.screen.unmount();
+
+  localStorage.setItem(key, JSON.stringify({ text: [], pages: [1] }));
+  const later = preparePortal({ process: { document_count: 1 } }, [makeSigningDocument({ is_read: true })]);
+  const again = await showVisit(later);
+  await expect.element(again.title('Contrato')).toBeVisible();
+  expect(remembered()).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages as flowMessages } from '../../messages.ts';
 import { messages } from './messages.ts';
 import { Reader } from './reader.tsx';
+import { forgetUnsent } from './unsent-pages.ts';
 
 /** The documents one by one, accepted together at the end. A reload goes on with the first that was not read. */
 export function PreviewStep() {
@@ -87,6 +88,7 @@ function useAccept(documents: readonly SigningDocument[] | undefined) {
         if (arrived.has(path)) continue;
         now = await flow.call('POST /api/portal/document-read', { body: { path } });
         arrived.add(path);
+        forgetUnsent({ signatoryId: flow.signatoryId, path });
       }
       return now;
     };
@@ -104,7 +106,11 @@ function useDocuments() {
     persistently((signal) =>
       flow.call('GET /api/portal/preview-unsigned-documents/{signing_process_uuid}/{signatory_id}', { params, signal }),
     ).then(
-      (answer) => setDocuments(answer.documents),
+      (answer) => {
+        const finished = answer.documents.filter((each) => each.is_read);
+        finished.forEach(({ path }) => forgetUnsent({ signatoryId: flow.signatoryId, path }));
+        setDocuments(answer.documents);
+      },
       async (error: unknown) => setProblem(await flow.settle(error)),
     );
   };

@@ -37,6 +37,9 @@ export function storeUnsent(place: PlaceOfReading, unsent: PagesByView): void {
   }
 }
 
+/** A document that was accepted is known to the server as read. */
+export const forgetUnsent = (place: PlaceOfReading): void => storeUnsent(place, noPages);
+
 export function readUnsent(place: PlaceOfReading): PagesByView {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null');

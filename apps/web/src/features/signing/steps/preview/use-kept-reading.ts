@@ -33,10 +33,6 @@ export function useKeptReading({ path, page_count: count, is_read: isRead }: Sig
   const unsent = useRef<PagesByView>(found);
   const underway = useRef<PagesByView>(noPages);
   const going = useRef(Promise.resolve());
-  const change = (next: PagesByView): void => {
-    unsent.current = next;
-    storeUnsent(place, next);
-  };
   const send = async (): Promise<void> => {
     const now = withoutPages(unsent.current, underway.current);
     if (!isKept || countPages(now) === 0) return;
@@ -46,7 +42,8 @@ export function useKeptReading({ path, page_count: count, is_read: isRead }: Sig
         body: { path, as_text: [...now.text], drawn: [...now.pages] },
         signal: AbortSignal.timeout(answerMilliseconds),
       });
-      change(withoutPages(unsent.current, now));
+      unsent.current = withoutPages(unsent.current, now);
+      storeUnsent(place, withoutPages(readUnsent(place), now)); // an answer that comes late brings nothing back
     } catch {
       // They stay where they are, and go with the next ones.
     } finally {
@@ -73,7 +70,9 @@ export function useKeptReading({ path, page_count: count, is_read: isRead }: Sig
     };
   }, []);
   const add = (view: ReadingView, page: number): void => {
-    if (isKept) change(joinPages(unsent.current, { ...noPages, [view]: new Set([page]) }));
+    if (!isKept) return;
+    unsent.current = joinPages(unsent.current, { ...noPages, [view]: new Set([page]) });
+    storeUnsent(place, unsent.current);
   };
   return { before: [...new Set([...found.text, ...found.pages])], flush, add };
 }

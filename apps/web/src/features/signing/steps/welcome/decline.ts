@@ -6,7 +6,11 @@ import { messages } from '../../messages.ts';
 /** Asked twice and with a reason: it ends the process for everybody. */
 export async function decline(flow: SigningFlow, state: SigningState): Promise<void> {
   const { process, signatory } = state;
-  const { confirm } = await import('../../../../shared/ui/dialog/confirm.tsx');
+  const [{ confirm }, { clearToasts }] = await Promise.all([
+    import('../../../../shared/ui/dialog/confirm.tsx'),
+    import('../../../../shared/toasts/toasts.tsx'),
+  ]);
+  clearToasts(); // on a phone one would lie over the question
   const isDeclined = await confirm({
     title: messages.declineTitle(process.title),
     body: messages.declineBody(process.created_by_name),

@@ -72,7 +72,7 @@ function lay(context: CanvasRenderingContext2D, { paper }: Table): void {
   }
 }
 
-async function openPapers(viewport: typeof phone | typeof desktop = phone) {
+async function openPapers(viewport: { readonly width: number; readonly height: number } = phone) {
   const portal = createFakePortal({ steps, current: 'annexes' });
   portal.answer('GET /annexes', annexesWith(new Set()));
   const sent: string[] = [];
@@ -135,8 +135,23 @@ test('one tap opens the camera; each paper is taken by itself, seen again, and a
   expect(sent).toEqual(['comprador.front', 'comprador.back']);
   await expect.element(screen.getByText('Recibido y comprobado')).toBeVisible();
   await expect.element(screen.getByText(why)).toBeVisible();
-  await expect.element(screen.getByText('1 de 2 obligatorios entregados')).toBeVisible();
+  await expect.element(screen.getByText('1 de 2 documentos obligatorios entregados')).toBeVisible();
   await expect.element(button(screen, 'Fotografiar los 2 documentos')).toBeVisible();
+});
+
+test('at 200 % the title is one line, and the button is on the screen without scrolling', async () => {
+  showTable({ paper: undefined });
+  const { screen, title } = await openPapers({ width: 195, height: 422 });
+  await button(screen, 'Fotografiar los 3 documentos').click();
+  await expect.element(screen.getByText('Ponga el documento dentro del marco')).toBeVisible();
+  await expectAccessible();
+  const heading = title('Fotos de sus documentos').element();
+  expect(heading.getClientRects()).toHaveLength(1);
+  expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+  expect(heading.getBoundingClientRect().height).toBeLessThan(32);
+  const take = button(screen, 'Tomar la foto').element().getBoundingClientRect();
+  expect(take.bottom).toBeLessThanOrEqual(422);
+  expect(document.querySelector('video')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(120);
 });
 
 test('what was photographed stays while the network is away, and goes on with what has not arrived', async () => {
