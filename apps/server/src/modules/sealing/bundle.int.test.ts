@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,6 +68,23 @@ const isWhole = (folder: string): boolean => {
   }
 };
 
+const program = path.resolve(import.meta.dirname, '../../../../../packages/cli/bin/rubrica.mjs');
+
+/** What `rubrica audit verify-bundle` says of it, with the roots that the bundle brings. */
+async function askProgram(zip: Uint8Array): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-program-'));
+  const [file, roots] = [path.join(folder, 'evidencia.zip'), path.join(folder, 'raices.pem')];
+  writeFileSync(file, zip);
+  writeFileSync(roots, (await readBundle(zip)).accompanying?.get('certificados/raices.pem') ?? '');
+  const said = spawnSync(
+    process.execPath,
+    [program, 'audit', 'verify-bundle', file, '--trust', roots, '--at', world.clock.now.toISOString()],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  return `${said.status}: ${said.stdout}${said.stderr}`;
+}
+
 async function fetchOwn({ headers }: Visitor) {
   const url = '/backend/api/portal/evidence';
   return world.call('demo', { url, headers: headers('GET', url) });
@@ -95,6 +112,7 @@ test('one who signed gets their own addresses, the others’ hidden, and a histo
   const zip = (await fetchOwn(first)).rawPayload;
   const bundle = await readBundle(zip);
   expect(checkBundle(bundle)).toEqual([]);
+  expect(await askProgram(zip)).toMatch(/^0: ✓/);
   expect(remarksOn(bundle).join(' ')).toMatch(/hechos tienen datos ocultos: están enlazados por su huella/);
   const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
   const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
@@ -140,6 +158,7 @@ describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of 
     );
     expect(taken.map(({ details }) => details)).toEqual([{ reason: 'Prueba' }]);
     expect(checkBundle(await readBundle(zip))).toEqual([]);
+    expect(await askProgram(zip)).toMatch(/^0: ✓/);
     names = await unpack(zip, folder);
     expect(await askPage(folder)).toBe(`Los ${names.length} archivos están como eran.`);
     const said = runLines(folder) ?? '';
