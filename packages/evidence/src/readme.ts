@@ -1,5 +1,6 @@
 import type { BundledCertificate, BundledSignature, SignedFile } from './accompanying.ts';
 import { paths } from './bundle-paths.ts';
+import { cleanLine } from './clean-line.ts';
 
 export interface ReadmeFacts {
   readonly company: string;
@@ -14,9 +15,25 @@ export interface ReadmeFacts {
   readonly withheld: string | undefined;
 }
 
-/** For people. The lines with five spaces before them are run as they stand here. */
-export const writeReadme = (facts: ReadmeFacts): string =>
-  [writeContents(facts), writeOwnWay, writeFreeWay(facts), writeOtherWays, writeTrust(facts)].join('\n\n');
+/** For people. The lines with five spaces before them are run as they stand here, so no value may begin a line. */
+export function writeReadme(given: ReadmeFacts): string {
+  const facts = inOneLine(given);
+  return [writeContents(facts), writeOwnWay, writeFreeWay(facts), writeOtherWays, writeTrust(facts)].join('\n\n');
+}
+
+const inOneLine = (facts: ReadmeFacts): ReadmeFacts => ({
+  ...facts,
+  company: cleanLine(facts.company),
+  operationNumber: cleanLine(facts.operationNumber),
+  signed: facts.signed.map((file) => ({ ...file, path: cleanLine(file.path) })),
+  certificates: facts.certificates.map((one) => ({
+    ...one,
+    name: cleanLine(one.name),
+    fingerprint: cleanLine(one.fingerprint),
+  })),
+  missingIssuers: facts.missingIssuers.map(cleanLine),
+  anchor: facts.anchor && { ...facts.anchor, digest: cleanLine(facts.anchor.digest) },
+});
 
 const writeContents = (
   facts: ReadmeFacts,
