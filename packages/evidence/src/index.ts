@@ -35,7 +35,7 @@ export {
 } from './bundle.ts';
 export type { BundledCertificate, BundledMessage, SignedFile } from './accompanying.ts';
 export { cleanName } from './bundle-paths.ts';
-export { maskEvent, type BundledEvent } from './masked-event.ts';
+export { hiddenEvent, maskHistory, type BundledEvent } from './masked-event.ts';
 export type { PageContents, PageEvent, PageFactsOfPerson } from './page/page-contents.ts';
 export { withheldWords, writeBundle, type BundleToWrite } from './write-bundle.ts';
 export type { BundledFile } from './bundled-file.ts';

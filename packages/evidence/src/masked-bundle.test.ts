@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { checkBundle, readBundle, remarksOn, type Bundle } from './bundle.ts';
 import { chainStart } from './hash-chain.ts';
-import { maskEvent, type BundledEvent } from './masked-event.ts';
+import { maskHistory, type BundledEvent } from './masked-event.ts';
 import { hashEvent, type ChainedEvent } from './tracker-chain.ts';
 import { writeBundle } from './write-bundle.ts';
 
@@ -91,7 +91,7 @@ const pack = (bundle: Bundle): Promise<Buffer> =>
     }),
   );
 
-const masked: readonly BundledEvent[] = whole.map((event) => (event.id_signatory === 'yo' ? event : maskEvent(event)));
+const masked: readonly BundledEvent[] = maskHistory(whole, ({ id_signatory: about }) => about === 'yo');
 
 test('what names nobody’s address stays whole; of others no address, word or id remains', () => {
   expect(masked.map((event) => event.masked === true)).toEqual([false, true, false]);

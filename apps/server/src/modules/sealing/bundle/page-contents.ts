@@ -1,6 +1,6 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 import { processStatuses, titleOfTracked } from '@rubrica/contract';
-import { withheldWords, type BundledEvent, type PageContents, type PageEvent } from '@rubrica/evidence';
+import { hiddenEvent, withheldWords, type BundledEvent, type PageContents, type PageEvent } from '@rubrica/evidence';
 
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
@@ -64,8 +64,9 @@ const ownEvents = (signatory: Signatory, events: readonly BundledEvent[]) => ({
 
 function describeWhole(signatory: Signatory, events: readonly BundledEvent[]): PageContents['people'][number] {
   const known = ownEvents(signatory, events);
-  const seen = (part: 'ip' | 'device'): string =>
-    [...new Set(known.own.flatMap((event) => event[part] ?? []))].join(', ');
+  // An official who acts for the person leaves their own address in these facts.
+  const done = known.own.filter(({ actor }) => actor === `signatory:${signatory.id}`);
+  const seen = (part: 'ip' | 'device'): string => [...new Set(done.flatMap((event) => event[part] ?? []))].join(', ');
   return {
     name: Signatories.nameOf(signatory),
     sentences: [describeSignature(known), ...describeIdentity(known)],
@@ -103,7 +104,7 @@ function describeEvent(event: BundledEvent, names: ReadonlyMap<string, string>):
   return {
     number: sequence,
     at: displayTimestamp(new Date(at)),
-    title: titleOfTracked(event),
+    title: event.event === hiddenEvent ? 'Hecho de otra persona o de la empresa' : titleOfTracked(event),
     who: known.length === 0 && !masked ? 'Sistema' : known.join(', sobre '),
     origin: [ip, device].filter(Boolean).join(' · '),
     hash: Buffer.from(hash).toString('hex'),

@@ -1,12 +1,13 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 import type { FileAnswer } from '@rubrica/contract';
 import {
-  maskEvent,
+  maskHistory,
   verifyChain,
   writeBundle,
   type BundledEvent,
   type BundleManifest,
   type ChainedEvent,
+  type WithheldFile,
 } from '@rubrica/evidence';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -75,7 +76,7 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
       chain: describeChain(found.events, process.id),
       ...(holder && {
         holder: holder.signatoryId,
-        withheld: withheld.map(({ file: { document, name, stage, sha256 } }) => ({ document, name, stage, sha256 })),
+        withheld: withheld.map(describeWithheld),
       }),
     },
     events,
@@ -101,9 +102,9 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
   };
 }
 
-/** One's own facts are whole; of all others only what is nobody's address. */
+/** One's own facts are whole; of all others only what a party may know. */
 const maskFor = (events: readonly ChainedEvent[], holder: Holder | undefined): readonly BundledEvent[] =>
-  holder ? events.map((event) => (isOwn(event, holder) ? event : maskEvent(event))) : events;
+  holder ? maskHistory(events, (event) => isOwn(event, holder)) : events;
 
 /** Done by the person, or to them without anybody else's address. */
 const isOwn = ({ actor, id_signatory: about, ip }: ChainedEvent, { signatoryId }: Holder): boolean =>
@@ -136,6 +137,14 @@ function divide(
   };
   return { given: chosen.filter(isGiven), withheld: chosen.filter((one) => !isGiven(one)) };
 }
+
+/** The name of a paper may say more of its owner than that there is one. */
+const describeWithheld = ({ file: { document, name, stage, sha256 } }: Chosen): WithheldFile => ({
+  document,
+  name: stage === 'annex' ? 'Documento habilitante de otra persona' : name,
+  stage,
+  sha256,
+});
 
 function describeChain(events: readonly ChainedEvent[], id: string): BundleManifest['chain'] {
   const verdict = verifyChain(events);
