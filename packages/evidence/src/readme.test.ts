@@ -9,7 +9,10 @@ const facts: ReadmeFacts = {
   certificates: [{ kind: 'raiz', name: 'Raíz', pem: '', fingerprint: 'AB:CD' }],
   missingIssuers: ['Otra'],
   anchor: { digest: 'ab', at: new Date(0) },
-  withheld: undefined,
+  limits: [],
+  withheld: [{ name: 'hoja.pdf' }],
+  folders: new Set(['firmados/']),
+  sealedAt: new Date(0),
 };
 
 const commandsIn = (readme: string): readonly string[] =>
@@ -27,9 +30,17 @@ test.each(['\n\n', '\r', '\u0085', '\u2028', '\u2029', '\v'])(
         operationNumber: facts.operationNumber + attack,
         certificates: facts.certificates.map((one) => ({ ...one, name: attack, fingerprint: attack })),
         missingIssuers: [attack],
+        withheld: [{ name: attack }],
       },
     ].map((one) => commandsIn(writeReadme(one)));
     expect(own?.length).toBeGreaterThan(4);
     expect(hostile).toEqual(own);
   },
 );
+
+test('it lists the folders that there are and names what was left out', () => {
+  const readme = writeReadme(facts);
+  expect(readme).toMatch(/^firmados\/ {8}los documentos/m);
+  expect(readme).not.toMatch(/^(hoja|escaneos|originales|habilitantes)\//m);
+  expect(readme).toContain('No se entrega en esta copia: «hoja.pdf».');
+});

@@ -298,10 +298,11 @@ export const processEndpoints = {
     summary:
       'Toda la evidencia de un proceso terminado, con los datos de todas las personas, en un ZIP que se comprueba sin servidor. El motivo queda en la auditoría con quién y cuándo.',
     access: holding('PE_VER_DOCUMENTOS'),
+    limit: 'verifications',
     params: byId,
     body: z.strictObject({ motivo: words(500).min(1, 'Escriba el motivo') }),
     response: 'file',
-    errors: ['process.not_found', 'permission.denied', 'evidence.not_ready'],
+    errors: ['process.not_found', 'permission.denied', 'evidence.not_ready', 'rate.limited'],
   }),
   deleteProcess: endpoint({
     method: 'DELETE',

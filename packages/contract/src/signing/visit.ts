@@ -139,8 +139,9 @@ export const visitEndpoints = {
     summary:
       'La evidencia del proceso para quien firmó, en un ZIP que se comprueba sin servidor: con sus propios datos de contacto y conexión completos y los de las demás personas ocultos. Durante treinta días después de firmar, cuando el proceso está sellado.',
     access: linked,
+    limit: 'verifications',
     response: 'file',
-    errors: [...common, 'portal.step_refused', 'evidence.not_ready'],
+    errors: [...common, 'portal.step_refused', 'evidence.not_ready', 'signature.unavailable', 'rate.limited'],
   }),
   markDocumentRead: endpoint({
     method: 'POST',

@@ -2,11 +2,13 @@ import { X509Certificate } from 'node:crypto';
 
 import type { BundledCertificate, ChainProof, SignedFile } from '@rubrica/evidence';
 import {
+  certificatesOfSigner,
   certificatesOfStamp,
   describeSignatures,
   pdfFileOf,
   sortAuthorities,
   type DescribedSignature,
+  type Signer,
 } from '@rubrica/pades';
 
 import type { Context } from '../../../platform/context.ts';
@@ -20,14 +22,23 @@ export interface BundledTrust {
   readonly signed: readonly SignedFile[];
 }
 
+interface Others {
+  readonly anchor: ChainProof | undefined;
+  /** Who seals the whole. */
+  readonly sealer: Signer | undefined;
+}
+
 /** Reads the signed files of a bundle for the authorities behind them, one at a time. */
 export async function gatherTrust(
   context: Pick<Context, 'ports' | 'now'>,
   chosen: readonly Chosen[],
-  anchor: ChainProof | undefined,
+  { anchor, sealer }: Others,
 ): Promise<BundledTrust> {
   const signed: SignedFile[] = [];
-  const brought: Uint8Array[] = anchor ? [...certificatesOfStamp(Buffer.from(anchor.timestamp, 'base64'))] : [];
+  const brought: Uint8Array[] = [
+    ...(anchor ? certificatesOfStamp(Buffer.from(anchor.timestamp, 'base64')) : []),
+    ...(sealer ? certificatesOfSigner(sealer) : []),
+  ];
   for (const { file, stored } of chosen) {
     if (!stored || !isExplained(file, chosen)) continue;
     const described = describeSignatures(pdfFileOf(await StoredFiles.read(context, stored)));

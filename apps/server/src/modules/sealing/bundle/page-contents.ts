@@ -1,6 +1,14 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 import { processStatuses, titleOfTracked } from '@rubrica/contract';
-import { hiddenEvent, withheldWords, type BundledEvent, type PageContents, type PageEvent } from '@rubrica/evidence';
+import {
+  hiddenEvent,
+  limitsOf,
+  withheldWords,
+  type BundledEvent,
+  type ChainProof,
+  type PageContents,
+  type PageEvent,
+} from '@rubrica/evidence';
 
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
@@ -18,6 +26,7 @@ export interface PageSources {
   readonly verificationUrl: string;
   /** The signatory whose bundle it is; undefined for the company, which sees everything. */
   readonly holder: string | undefined;
+  readonly anchor: ChainProof | undefined;
 }
 
 /** Somebody may flood the history: the page shows both ends of it. */
@@ -44,7 +53,7 @@ export function pageContents(sources: PageSources): PageContents {
     ],
     notices: [
       ...(sources.isDemonstration ? ['Demostración: estos documentos se firmaron en un entorno de prueba.'] : []),
-      ...(holder === undefined ? [] : [withheldWords]),
+      ...(holder === undefined ? [] : [withheldWords, ...limitsOf(events, sources.anchor)]),
     ],
     people: signatories.map((signatory) =>
       holder === undefined || holder === signatory.id

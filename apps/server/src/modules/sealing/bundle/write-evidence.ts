@@ -9,6 +9,7 @@ import {
   type ChainedEvent,
   type WithheldFile,
 } from '@rubrica/evidence';
+import { sealBytes, type Signer } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, TenantRead, Tx } from '../../../platform/context.ts';
@@ -69,13 +70,15 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
   const events = maskFor(found.events, holder);
   const { given, withheld } = divide(chooseFiles(context, found), found, { events, holder });
   const anchor = await findProof(context, found.events);
-  const bundle = writeBundle({
+  const sealer = holder && (await openSealer(context));
+  const bundle = await writeBundle({
     manifest: {
       ...describeProcess(process, company?.name ?? ''),
       files: given.map(({ file }) => file),
       chain: describeChain(found.events, process.id),
       ...(holder && {
         holder: holder.signatoryId,
+        given_at: context.now().toISOString(),
         withheld: withheld.map(describeWithheld),
       }),
     },
@@ -83,7 +86,8 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
     anchor,
     files: given.map(({ file, body }) => [file.path, body]),
     messages: listMessages({ ...found, texts: found.sentTexts, holder: holder?.signatoryId }),
-    ...(await gatherTrust(context, given, anchor)),
+    ...(await gatherTrust(context, given, { anchor, sealer })),
+    seal: sealer && ((digests) => sealBytes(digests, sealer, context.now())),
     page: pageContents({
       ...found,
       events,
@@ -91,6 +95,7 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
       isDemonstration: context.isDemonstration,
       verificationUrl: `${context.siteUrl}/verificar/${process.verificationCode}`,
       holder: holder?.signatoryId,
+      anchor,
     }),
     showTime: (moment) => displayTimestamp(new Date(moment)),
   });
@@ -100,6 +105,13 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
     cacheSeconds: 0,
     filename: `evidencia-${process.operationNumber}.zip`,
   };
+}
+
+/** A copy that hides facts cannot be checked by its history alone: the platform answers for it. */
+async function openSealer({ ports }: Context): Promise<Signer> {
+  const sealer = await ports.signingServices?.sealKey();
+  if (!sealer) throw new AppError('signature.unavailable');
+  return sealer;
 }
 
 /** One's own facts are whole; of all others only what a party may know. */
