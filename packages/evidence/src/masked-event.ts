@@ -103,7 +103,7 @@ function openPart(detail: unknown): object {
 
 /** A file by id and hash: papers of others have names that say much. */
 const withoutName = (named: unknown): object =>
-  Object.fromEntries(Object.entries((named ?? {}) as object).filter(([name]) => name === 'id' || name === 'sha256'));
+  Object.fromEntries(Object.entries(named ?? {}).filter(([name]) => name === 'id' || name === 'sha256'));
 
 /** Recomputes what is whole, and follows the links of what is masked. */
 export function verifyMaskedChain(events: readonly BundledEvent[]): ChainVerdict {

@@ -91,6 +91,7 @@ const writeFreeWay = (
 
      sha256sum --check --strict ${paths.digests}
 ${facts.signed.map((file) => writeLines(file, facts.certificates)).join('')}${writeAnchorLines(facts)}${writeSealLines(facts)}
+   Una línea sin «-attime» es de una firma sin sello de tiempo: openssl la comprueba con la fecha de hoy.
    Estas líneas no preguntan si un certificado fue revocado: las respuestas de entonces (OCSP, CRL) están dentro de las
    copias de archivo/, y Adobe Acrobat y el programa de Rúbrica las leen.
 `;
@@ -143,6 +144,9 @@ const isIntermediate = ({ kind }: BundledCertificate): boolean => kind === 'inte
 const trustIn = (certificates: ReadmeFacts['certificates'], option: '-untrusted' | '-certfile'): string =>
   `-CAfile ${paths.roots}${certificates.some(isIntermediate) ? ` ${option} ${paths.intermediates}` : ''}`;
 
+/** Where no time stamp says when, openssl asks whether the certificates count today. */
+const momentOf = (at: Date | undefined): string => (at ? ` -attime ${secondsOf(at)}` : '');
+
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 function writeSignature(
@@ -152,8 +156,8 @@ function writeSignature(
 ): string {
   const check =
     kind === 'timestamp'
-      ? `openssl ts -verify -token_in -in "${value}" -data cubierto.bin ${trustIn(certificates, '-untrusted')} -attime ${secondsOf(at)}`
-      : `openssl cms -verify -binary -inform DER -in "${value}" -content cubierto.bin ${trustIn(certificates, '-certfile')} -purpose any -attime ${secondsOf(at)} -out firmado.bin`;
+      ? `openssl ts -verify -token_in -in "${value}" -data cubierto.bin ${trustIn(certificates, '-untrusted')}${momentOf(at)}`
+      : `openssl cms -verify -binary -inform DER -in "${value}" -content cubierto.bin ${trustIn(certificates, '-certfile')} -purpose any${momentOf(at)} -out firmado.bin`;
   return `     (head -c ${length} "${path}"; tail -c +${resume + 1} "${path}" | head -c ${rest}) > cubierto.bin
      ${check}
 `;

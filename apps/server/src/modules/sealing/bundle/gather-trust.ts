@@ -30,7 +30,7 @@ interface Others {
 
 /** Reads the signed files of a bundle for the authorities behind them, one at a time. */
 export async function gatherTrust(
-  context: Pick<Context, 'ports' | 'now'>,
+  context: Pick<Context, 'ports'>,
   chosen: readonly Chosen[],
   { anchor, sealer }: Others,
 ): Promise<BundledTrust> {
@@ -43,7 +43,7 @@ export async function gatherTrust(
     if (!stored || !isExplained(file, chosen)) continue;
     const described = describeSignatures(pdfFileOf(await StoredFiles.read(context, stored)));
     brought.push(...described.certificates.map((der) => Buffer.from(der)));
-    signed.push({ path: file.path, signatures: datedOf(described.signatures, context.now()) });
+    signed.push({ path: file.path, signatures: datedOf(described.signatures) });
   }
   const known = context.ports.signingServices?.trust.anchors ?? [];
   const { roots, intermediates, orphans } = sortAuthorities(brought, known);
@@ -64,14 +64,14 @@ const isExplained = ({ stage, document }: Chosen['file'], chosen: readonly Chose
     !chosen.some(({ file }) => file.stage === 'archived' && file.document === document));
 
 /** A moment at which the certificates counted: what a time stamp in or after the signature says. */
-function datedOf(signatures: readonly DescribedSignature[], now: Date): SignedFile['signatures'] {
+function datedOf(signatures: readonly DescribedSignature[]): SignedFile['signatures'] {
   return signatures.map(({ kind, byteRange, stampedAt }) => {
     const end = byteRange[2] + byteRange[3];
     const later = signatures
       .filter((one) => one.kind === 'timestamp' && one.byteRange[2] + one.byteRange[3] >= end)
       .flatMap((one) => one.stampedAt ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime());
-    return { kind, byteRange, at: stampedAt ?? later[0] ?? now };
+    return { kind, byteRange, at: stampedAt ?? later[0] };
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type PageEvent,
 } from '@rubrica/evidence';
 
+import { maskIdentification } from '../../../platform/masked-identification.ts';
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { detailOf, textOf } from '../sheet/event-words.ts';
@@ -92,7 +93,7 @@ function describeWhole(signatory: Signatory, events: readonly BundledEvent[]): P
 
 /** What one party may know of another: who signed, when and how. */
 function describeOther(signatory: Signatory, events: readonly BundledEvent[]): PageContents['people'][number] {
-  const masked = { ...signatory, identificationNumber: maskNumber(signatory.identificationNumber) };
+  const masked = { ...signatory, identificationNumber: maskIdentification(signatory.identificationNumber) };
   return {
     name: Signatories.nameOf(signatory),
     sentences: [describeSignature(ownEvents(masked, events))],
