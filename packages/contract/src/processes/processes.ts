@@ -295,8 +295,7 @@ export const processEndpoints = {
     base: 'backend',
     path: '/api/signing-process/{id}/evidence',
     tag,
-    summary:
-      'Toda la evidencia de un proceso terminado, con los datos de todas las personas, en un ZIP que se comprueba sin servidor. El motivo queda en la auditoría con quién y cuándo.',
+    summary: 'Toda la evidencia de un proceso terminado, en un ZIP. Motivo, quién y cuándo quedan en la auditoría.',
     access: holding('PE_VER_DOCUMENTOS'),
     limit: 'verifications',
     params: byId,
