@@ -2,12 +2,13 @@ import { z } from 'zod';
 
 import { holding } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 import { colour, stateColours } from './tenants.ts';
 
 const tag = 'Empresa';
 const access = holding('PE_EMPRESA');
 
-const line = (max: number) => z.string().trim().max(max, `Debe tener como máximo ${max} caracteres`);
+const line = (max: number) => oneLine.max(max, `Debe tener como máximo ${max} caracteres`);
 
 const mail = line(254).refine((value) => value === '' || z.email().safeParse(value).success, 'El correo es inválido');
 

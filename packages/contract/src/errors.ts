@@ -191,6 +191,10 @@ export const errorCatalogue = {
   },
   'case.held': { status: 409, message: 'Lo está revisando {name} desde las {since}. Espere a que decida o lo deje.' },
   'signatory.not_found': { status: 404, message: 'No existe el firmante indicado.' },
+  'evidence.unproved': {
+    status: 403,
+    message: 'Para firmar no se le pidió ninguna prueba de identidad. Pida la evidencia a la empresa.',
+  },
   'evidence.not_ready': { status: 409, message: 'La evidencia se arma cuando el proceso termina.' },
   'link.dead': {
     status: 401,

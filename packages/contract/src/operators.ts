@@ -2,13 +2,14 @@ import { z } from 'zod';
 
 import { operating } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
 import { environments } from './tenants.ts';
 
 const tag = 'Operador';
 const access = operating;
 const byId = z.object({ id: z.uuid() });
 const line = (max: number, missing: string) =>
-  z.string().trim().min(1, missing).max(max, `Debe tener como máximo ${max} caracteres`);
+  oneLine.min(1, missing).max(max, `Debe tener como máximo ${max} caracteres`);
 const hostLabel = z
   .string()
   .trim()

@@ -44,6 +44,7 @@ export const trackerEventTitles = {
   COPY_CODE_FAILED: 'Código incorrecto para descargar su copia',
   COPY_PROVED: 'Código correcto para descargar su copia',
   COPY_GIVEN: 'Copia descargada con el código del documento',
+  EVIDENCE_GIVEN: 'Evidencia entregada',
   SEALED: 'Documentos sellados',
   RENEWED: 'Sellos de tiempo renovados',
   DOCUMENT_VIEWED: 'Documento a la vista (según el navegador)',

@@ -12,8 +12,8 @@ export interface BundledCertificate {
 export interface BundledSignature {
   readonly kind: 'signature' | 'timestamp';
   readonly byteRange: readonly [start: number, length: number, resume: number, rest: number];
-  /** A moment at which its certificates counted. */
-  readonly at: Date;
+  /** A moment at which its certificates counted, by a time stamp; undefined where none says so. */
+  readonly at: Date | undefined;
 }
 
 export interface SignedFile {

@@ -9,15 +9,18 @@ export const paths = {
   /** The time stamp of the anchor by itself, as other programs take it. */
   anchorStamp: 'anclaje.tst',
   digests: 'huellas.sha256',
+  /** The installation's seal over the digests, in the copy of one party. */
+  seal: 'huellas.p7s',
   roots: 'certificados/raices.pem',
   intermediates: 'certificados/intermedias.pem',
 } as const;
 
 const fixed: ReadonlySet<string> = new Set(Object.values(paths));
 const certificateFolder = 'certificados/';
+const certificateFile = /^certificados\/[^/]+\.pem$/;
 
 /** Everything that is no file of the process: the manifest does not name it, the list of digests does. */
-export const isAccompanying = (path: string): boolean => fixed.has(path) || path.startsWith(certificateFolder);
+export const isAccompanying = (path: string): boolean => fixed.has(path) || certificateFile.test(path);
 
 /** Its authorities, each in a file of its own besides the two collections. */
 export const certificatePath = (kind: 'raiz' | 'intermedia', place: number, name: string): string =>

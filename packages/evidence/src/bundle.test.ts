@@ -76,9 +76,9 @@ const page = {
   omittedEvents: 0,
 };
 
-const pack = (bundle: Bundle): Promise<Buffer> =>
+const pack = async (bundle: Bundle): Promise<Buffer> =>
   buffer(
-    writeBundle({
+    await writeBundle({
       ...bundle,
       files: [...bundle.files].map(([path, bytes]) => [path, [bytes]]),
       messages: [],

@@ -7,7 +7,9 @@ import { BundleError } from './bundle-error.ts';
 import { isAccompanying, paths } from './bundle-paths.ts';
 import type { BundledFile } from './bundled-file.ts';
 import { isAnchoredIn } from './chain-anchor.ts';
+import { cleanLine } from './clean-line.ts';
 import { checkDigests, sha256Of } from './digest-list.ts';
+import { limitsOf } from './limits.ts';
 import { verifyMaskedChain, type BundledEvent } from './masked-event.ts';
 import { checkNamedFiles, namedByMasked } from './named-files.ts';
 import { verifyChain, type ChainedEvent } from './tracker-chain.ts';
@@ -30,6 +32,8 @@ export interface BundleManifest {
   readonly chain: { readonly length: number; readonly head: string };
   /** The signatory whose bundle it is: addresses of the others are hidden. Missing in the company's. */
   readonly holder?: string | undefined;
+  /** When the installation gave the copy to its holder, by its own clock: UTC, ISO 8601. */
+  readonly given_at?: string | undefined;
   /** Files of the process that its holder does not get, because they show data of others. */
   readonly withheld?: readonly WithheldFile[] | undefined;
 }
@@ -88,6 +92,8 @@ async function readEntries(bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8
   try {
     const archive = await openZip(bytes, { maxEntries });
     checkSize(archive);
+    const [twice] = archive.repeated;
+    if (twice !== undefined) throw new BundleError(`El ZIP tiene dos archivos con el nombre ${cleanLine(twice)}.`);
     const entries = new Map<string, Uint8Array>();
     for (const [name, size] of archive.sizes) entries.set(name, await buffer(archive.read(name, size)));
     return entries;
@@ -105,22 +111,26 @@ function checkSize({ sizes }: ZipArchive): void {
 /** What is not as it was, in words; empty where everything is. The signatures inside the PDFs are another question. */
 export function checkBundle({ manifest, events, anchor, files, accompanying }: Bundle): readonly string[] {
   return [
+    ...checkHolder(manifest, events, accompanying),
     ...checkChain(manifest, events),
     ...checkProcess(manifest, events),
     ...checkFiles(manifest, files),
     ...checkNamedFiles(manifest, events),
     ...checkSheet(manifest, events, files),
     ...(anchor ? checkAnchor(manifest, events, anchor) : []),
-    ...(manifest.format === 'rubrica-evidence-2' ? checkList(files, accompanying) : []),
+    ...(manifest.format === 'rubrica-evidence-2' || manifest.holder !== undefined
+      ? checkList(files, accompanying)
+      : []),
   ];
 }
 
 /** What a sound bundle does not prove by itself, in words. */
-export function remarksOn({ manifest, events }: Bundle): readonly string[] {
+export function remarksOn({ manifest, events, anchor }: Bundle): readonly string[] {
   const masked = events.filter((event) => event.masked).length;
   const { withheld = [] } = manifest;
   return [
     ...(masked > 0 ? [countMasked(masked)] : []),
+    ...limitsOf(events, anchor),
     ...(masked > 0 ? namedByMasked(manifest, events) : []).map(
       ({ path }) => `${path}: lo nombra solo un hecho oculto; la historia no responde por él, sus propias firmas sí.`,
     ),
@@ -132,6 +142,28 @@ const countMasked = (count: number): string =>
   count === 1
     ? '1 hecho tiene datos ocultos: está enlazado por su huella, pero no se puede leer ni recalcular.'
     : `${count} hechos tienen datos ocultos: están enlazados por su huella, pero no se pueden leer ni recalcular.`;
+
+/** Only one who signed has a copy with something hidden or left out, and the installation sealed it. */
+function checkHolder(
+  manifest: BundleManifest,
+  events: Bundle['events'],
+  accompanying: Bundle['accompanying'],
+): string[] {
+  const isSealed = accompanying?.has(paths.seal) === true;
+  if (manifest.holder === undefined) {
+    const hides = manifest.withheld !== undefined || events.some((event) => event.masked !== undefined);
+    return [
+      ...(hides ? ['La evidencia de la empresa no puede ocultar hechos ni archivos, y esta lo hace.'] : []),
+      ...(isSealed ? [`El archivo ${paths.seal} no es de la evidencia de una empresa.`] : []),
+    ];
+  }
+  return [
+    ...(isSealed ? [] : [`Falta ${paths.seal}: la instalación sella la copia de quien firmó.`]),
+    ...(Number.isNaN(Date.parse(manifest.given_at ?? ''))
+      ? ['El manifiesto no dice cuándo se entregó esta copia.']
+      : []),
+  ];
+}
 
 function checkList(files: Bundle['files'], accompanying: Bundle['accompanying']): string[] {
   const list = accompanying?.get(paths.digests);

@@ -25,7 +25,7 @@ export function checkDigests(list: Uint8Array, entries: ReadonlyMap<string, Uint
     listed.set(path, sha256);
   }
   const differing = [...entries]
-    .filter(([path, bytes]) => path !== paths.digests && listed.get(path) !== sha256Of(bytes))
+    .filter(([path, bytes]) => path !== paths.digests && path !== paths.seal && listed.get(path) !== sha256Of(bytes))
     .map(([path]) => `El archivo ${path} no es el que nombra ${paths.digests}.`);
   const missing = [...listed.keys()]
     .filter((path) => !entries.has(path))

@@ -34,8 +34,10 @@ export {
   type WithheldFile,
 } from './bundle.ts';
 export type { BundledCertificate, BundledMessage, SignedFile } from './accompanying.ts';
-export { cleanName } from './bundle-paths.ts';
-export { maskEvent, type BundledEvent } from './masked-event.ts';
+export { cleanName, paths } from './bundle-paths.ts';
+export { cleanLine } from './clean-line.ts';
+export { limitsOf } from './limits.ts';
+export { hiddenEvent, maskHistory, type BundledEvent } from './masked-event.ts';
 export type { PageContents, PageEvent, PageFactsOfPerson } from './page/page-contents.ts';
 export { withheldWords, writeBundle, type BundleToWrite } from './write-bundle.ts';
 export type { BundledFile } from './bundled-file.ts';

@@ -64,6 +64,9 @@ export function checkNamedFiles({ files, withheld = [] }: GivenFiles, events: re
     ...[...files]
       .filter((file) => namedFiles.get(keyOf(file))?.sha256 !== file.sha256)
       .map(({ path }) => `La historia no nombra el archivo ${path}.`),
+    ...withheld
+      .filter((file) => file.stage === 'text' || namedFiles.get(keyOf(file))?.sha256 !== file.sha256)
+      .map(({ stage }) => `La historia no nombra un archivo que esta copia dice no entregar (${stage}).`),
     ...[...namedFiles].filter(isMissing).map(([, { stage }]) => missing[stage] ?? ''),
   ];
 }

@@ -1,5 +1,6 @@
 import type { BundledCertificate, BundledSignature, SignedFile } from './accompanying.ts';
 import { paths } from './bundle-paths.ts';
+import { cleanLine } from './clean-line.ts';
 
 export interface ReadmeFacts {
   readonly company: string;
@@ -10,35 +11,64 @@ export interface ReadmeFacts {
   readonly missingIssuers: readonly string[];
   /** The digest that the time stamp of the anchor is over, and its moment. */
   readonly anchor: { readonly digest: string; readonly at: Date } | undefined;
-  /** What a person who signed may not see of the others, in a sentence; undefined for the company. */
-  readonly withheld: string | undefined;
+  /** What the copy of one who signed does not show or prove, in sentences; none for the company. */
+  readonly limits: readonly string[];
+  /** Files that it leaves out. */
+  readonly withheld: readonly { readonly name: string }[];
+  /** With files of the process in them: `firmados/`. */
+  readonly folders: ReadonlySet<string>;
+  /** When the installation sealed the list of digests; undefined where it did not. */
+  readonly sealedAt: Date | undefined;
 }
 
-/** For people. The lines with five spaces before them are run as they stand here. */
-export const writeReadme = (facts: ReadmeFacts): string =>
-  [writeContents(facts), writeOwnWay, writeFreeWay(facts), writeOtherWays, writeTrust(facts)].join('\n\n');
+/** For people. The lines with five spaces before them are run as they stand here, so no value may begin a line. */
+export function writeReadme(given: ReadmeFacts): string {
+  const facts = inOneLine(given);
+  return [writeContents(facts), writeOwnWay, writeFreeWay(facts), writeOtherWays, writeTrust(facts)].join('\n\n');
+}
+
+const inOneLine = (facts: ReadmeFacts): ReadmeFacts => ({
+  ...facts,
+  company: cleanLine(facts.company),
+  operationNumber: cleanLine(facts.operationNumber),
+  signed: facts.signed.map((file) => ({ ...file, path: cleanLine(file.path) })),
+  certificates: facts.certificates.map((one) => ({
+    ...one,
+    name: cleanLine(one.name),
+    fingerprint: cleanLine(one.fingerprint),
+  })),
+  missingIssuers: facts.missingIssuers.map(cleanLine),
+  withheld: facts.withheld.map(({ name }) => ({ name: cleanLine(name) })),
+  anchor: facts.anchor && { ...facts.anchor, digest: cleanLine(facts.anchor.digest) },
+});
+
+const folderLines = [
+  ['hoja/', 'la hoja de registro: cuenta en frases qué pasó'],
+  ['firmados/', 'los documentos exactamente como los dejaron sus firmantes'],
+  ['archivo/', 'sus copias de archivo (PAdES B-LTA), con sellos de tiempo, OCSP y CRL dentro'],
+  ['originales/', 'los archivos que la empresa subió'],
+  ['preparados/', 'los documentos con sus casillas, antes de firmar'],
+  ['habilitantes/', 'los papeles que entregaron las personas y la empresa'],
+  ['textos/', 'los términos y la política de privacidad, palabra por palabra, como se aceptaron'],
+  ['escaneos/', 'lo que se firmó en papel'],
+] as const;
 
 const writeContents = (
   facts: ReadmeFacts,
 ): string => `Evidencia de la operación ${facts.operationNumber} de ${facts.company}
-${facts.withheld === undefined ? '' : `\n${facts.withheld}\n`}
+${[...facts.limits, ...facts.withheld.map(({ name }) => `No se entrega en esta copia: «${name}».`)].map((words) => `\n${words}\n`).join('')}
 Empiece por evidencia.html: ábralo con cualquier navegador, sin conexión. Muestra todo y comprueba los archivos.
 
 evidencia.html   quién firmó, qué, cuándo y cómo; también comprueba las huellas de los archivos
-hoja/            la hoja de registro: cuenta en frases qué pasó
-firmados/        los documentos exactamente como los dejaron sus firmantes
-archivo/         sus copias de archivo (PAdES B-LTA), con sellos de tiempo, OCSP y CRL dentro
-originales/      los archivos que la empresa subió, y preparados/ los mismos con sus casillas, antes de firmar
-habilitantes/    los papeles que entregaron las personas y la empresa
-textos/          los términos y la política de privacidad, palabra por palabra, como se aceptaron
-escaneos/        lo que se firmó en papel, si algo se firmó así
-certificados/    las entidades a las que llevan las firmas y los sellos de tiempo: raíces e intermedias
+${folderLines
+  .filter(([folder]) => facts.folders.has(folder))
+  .map(([folder, words]) => `${folder.padEnd(17)}${words}\n`)
+  .join('')}certificados/    las entidades a las que llevan las firmas y los sellos de tiempo: raíces e intermedias
 mensajes.json    los mensajes a quienes firman y lo que sus proveedores dijeron de la entrega
 manifiesto.json  qué es cada archivo del proceso, con su huella SHA-256
 historia.json    cada hecho del proceso, encadenado con la huella del anterior
-anclaje.json     si ya lo hay: el camino desde la historia hasta un sello de tiempo (RFC 3161) de la instalación
-huellas.sha256   la huella SHA-256 de cada archivo de esta carpeta
-
+${facts.anchor ? 'anclaje.json     el camino desde la historia hasta un sello de tiempo (RFC 3161); anclaje.tst es ese sello\n' : ''}huellas.sha256   la huella SHA-256 de cada archivo de esta carpeta
+${facts.sealedAt ? 'huellas.p7s      el sello de la instalación sobre huellas.sha256: prueba que entregó exactamente estos archivos\n' : ''}
 Tres formas de comprobarla. Ninguna necesita a la empresa ni a Rúbrica en línea.
 `;
 
@@ -60,7 +90,8 @@ const writeFreeWay = (
    Los archivos son los que eran. Cada línea debe terminar en «OK» (o «La suma coincide»):
 
      sha256sum --check --strict ${paths.digests}
-${facts.signed.map((file) => writeLines(file, facts.certificates)).join('')}${writeAnchorLines(facts)}
+${facts.signed.map((file) => writeLines(file, facts.certificates)).join('')}${writeAnchorLines(facts)}${writeSealLines(facts)}
+   Una línea sin «-attime» es de una firma sin sello de tiempo: openssl la comprueba con la fecha de hoy.
    Estas líneas no preguntan si un certificado fue revocado: las respuestas de entonces (OCSP, CRL) están dentro de las
    copias de archivo/, y Adobe Acrobat y el programa de Rúbrica las leen.
 `;
@@ -113,6 +144,9 @@ const isIntermediate = ({ kind }: BundledCertificate): boolean => kind === 'inte
 const trustIn = (certificates: ReadmeFacts['certificates'], option: '-untrusted' | '-certfile'): string =>
   `-CAfile ${paths.roots}${certificates.some(isIntermediate) ? ` ${option} ${paths.intermediates}` : ''}`;
 
+/** Where no time stamp says when, openssl asks whether the certificates count today. */
+const momentOf = (at: Date | undefined): string => (at ? ` -attime ${secondsOf(at)}` : '');
+
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 function writeSignature(
@@ -122,8 +156,8 @@ function writeSignature(
 ): string {
   const check =
     kind === 'timestamp'
-      ? `openssl ts -verify -token_in -in "${value}" -data cubierto.bin ${trustIn(certificates, '-untrusted')} -attime ${secondsOf(at)}`
-      : `openssl cms -verify -binary -inform DER -in "${value}" -content cubierto.bin ${trustIn(certificates, '-certfile')} -purpose any -attime ${secondsOf(at)} -out firmado.bin`;
+      ? `openssl ts -verify -token_in -in "${value}" -data cubierto.bin ${trustIn(certificates, '-untrusted')}${momentOf(at)}`
+      : `openssl cms -verify -binary -inform DER -in "${value}" -content cubierto.bin ${trustIn(certificates, '-certfile')} -purpose any${momentOf(at)} -out firmado.bin`;
   return `     (head -c ${length} "${path}"; tail -c +${resume + 1} "${path}" | head -c ${rest}) > cubierto.bin
      ${check}
 `;
@@ -135,5 +169,15 @@ const writeAnchorLines = ({ anchor, certificates }: ReadmeFacts): string =>
    El sello de tiempo sobre la historia (anclaje.json dice el camino desde la historia hasta esta huella):
 
      openssl ts -verify -token_in -in ${paths.anchorStamp} -digest ${anchor.digest} ${trustIn(certificates, '-untrusted')} -attime ${secondsOf(anchor.at)}
+`
+    : '';
+
+const writeSealLines = ({ sealedAt, certificates }: ReadmeFacts): string =>
+  sealedAt
+    ? `
+   El sello de la instalación sobre las huellas: prueba que ella entregó exactamente estos archivos, el
+   ${sealedAt.toISOString()} según su reloj. Debe decir «CMS Verification successful»:
+
+     openssl cms -verify -binary -inform DER -in ${paths.seal} -content ${paths.digests} ${trustIn(certificates, '-certfile')} -purpose any -attime ${secondsOf(sealedAt)} -out sellado.bin
 `
     : '';

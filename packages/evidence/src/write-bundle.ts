@@ -4,6 +4,7 @@ import type { BundledCertificate, BundledMessage, SignedFile } from './accompany
 import { certificatePath, paths } from './bundle-paths.ts';
 import { writeHistory, type Bundle } from './bundle.ts';
 import { sha256Of, writeDigests, type Digest } from './digest-list.ts';
+import { limitsOf } from './limits.ts';
 import type { PageContents } from './page/page-contents.ts';
 import { writePage } from './page/write-page.ts';
 import { writeReadme } from './readme.ts';
@@ -19,27 +20,41 @@ export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events' | 'anc
   readonly signed: readonly SignedFile[];
   readonly page: PageContents;
   readonly showTime: (moment: string) => string;
+  /** Seals the list of digests of a copy for one party. */
+  readonly seal?: ((digests: Uint8Array) => Promise<Uint8Array>) | undefined;
 }
 
 /**
  * Writes all the evidence into one ZIP file, with the PDFs stored uncompressed because they are compressed already. The
  * page knows the digest of everything but itself; the list of digests, which the page compares letter by letter, knows
- * that of the page: no byte of the bundle changes unseen.
+ * that of the page: no byte of the bundle changes unseen. The seal over that list is in neither.
  */
-export function writeBundle(bundle: BundleToWrite): AsyncGenerator<Uint8Array> {
+export async function writeBundle(bundle: BundleToWrite): Promise<AsyncGenerator<Uint8Array>> {
   const { manifest, files, certificates, messages, page, showTime } = bundle;
   const small = smallFiles(bundle);
   const digests: Digest[] = [
     ...Object.entries(small).map(([path, content]) => ({ path, sha256: sha256Of(content) })),
     ...manifest.files.map(({ path, sha256 }) => ({ path, sha256 })),
   ];
-  const shown = writePage({ contents: page, files: manifest.files, messages, certificates, digests, showTime });
+  const isSealed = bundle.seal !== undefined;
+  const shown = writePage({
+    contents: page,
+    files: manifest.files,
+    messages,
+    certificates,
+    digests,
+    isSealed,
+    showTime,
+  });
   const listed = writeDigests([...digests, { path: paths.page, sha256: sha256Of(shown) }]);
+  const sealed = bundle.seal && { [paths.seal]: await bundle.seal(Buffer.from(listed)) };
   return writeZip([
-    ...Object.entries({ [paths.page]: shown, [paths.digests]: listed, ...small }).map(([name, content]): ZipEntry => ({
-      name,
-      body: [Buffer.from(content)],
-    })),
+    ...Object.entries({ [paths.page]: shown, [paths.digests]: listed, ...sealed, ...small }).map(
+      ([name, content]): ZipEntry => ({
+        name,
+        body: [Buffer.from(content)],
+      }),
+    ),
     ...Array.from(files, ([name, body]): ZipEntry => ({ name, body, isStored: true })),
   ]);
 }
@@ -54,7 +69,10 @@ function smallFiles(bundle: BundleToWrite): Readonly<Record<string, string | Uin
       certificates,
       missingIssuers: bundle.missingIssuers,
       anchor: anchor && { digest: anchor.installation_root, at: new Date(anchor.at) },
-      withheld: manifest.holder === undefined ? undefined : withheldWords,
+      limits: manifest.holder === undefined ? [] : [withheldWords, ...limitsOf(events, anchor)],
+      withheld: manifest.withheld ?? [],
+      folders: new Set(manifest.files.map(({ path }) => path.slice(0, path.indexOf('/') + 1))),
+      sealedAt: bundle.seal && new Date(manifest.given_at ?? Number.NaN),
     }),
     [paths.manifest]: JSON.stringify(manifest, null, 2),
     [paths.events]: writeHistory(events),
@@ -67,7 +85,7 @@ function smallFiles(bundle: BundleToWrite): Readonly<Record<string, string | Uin
   };
 }
 
-export const withheldWords = `Esta copia es de una de las personas que firmaron. Lleva completos sus propios datos de contacto y conexión, y ocultos los de las demás. Los hechos ocultos están enlazados por su huella con los demás, pero no se pueden leer ni recalcular. La evidencia completa la tiene la empresa.`;
+export const withheldWords = `Esta copia es de una de las personas que firmaron. Lleva completos sus propios datos de contacto y conexión, y ocultos los de las demás; de ellas constan los enlaces que se les enviaron, qué abrieron, leyeron, aceptaron y firmaron, y nada más. La evidencia completa la tiene la empresa.`;
 
 function certificateFiles(certificates: readonly BundledCertificate[]): Readonly<Record<string, string>> {
   const of = (kind: BundledCertificate['kind']): readonly BundledCertificate[] =>

@@ -44,6 +44,7 @@ export {
   type DescribedFile,
   type DescribedSignature,
 } from './signing/describe-signatures.ts';
+export { certificatesOfSigner, checkSeal, sealBytes, type SealToCheck } from './signing/detached-seal.ts';
 export { embedSignature } from './signing/embed-signature.ts';
 export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
 export type { FieldLock, Permission } from './signing/field-lock.ts';

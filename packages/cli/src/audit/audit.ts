@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { BundleError, checkBundle, readBundle, remarksOn, type Bundle } from '@rubrica/evidence';
+import { BundleError, checkBundle, cleanLine, readBundle, remarksOn, type Bundle } from '@rubrica/evidence';
 import { readTrustFiles, TrustFileError, type Trust } from '@rubrica/pades';
 import { describeTrustError } from '@rubrica/verifier';
 
 import { runProgram } from '../run-program.ts';
 import { checkSignatures } from './check-signatures.ts';
+import { readSeal } from './read-seal.ts';
 import { verifyExport } from './verify-export.ts';
 
 const badUsage = 64;
@@ -57,7 +58,7 @@ async function verifyFiles(args: readonly string[], verify: Verify): Promise<num
     } catch (error) {
       if (!(error instanceof BundleError)) throw error;
       isWhole = false;
-      console.error(`✗ ${file}: ${error.message}`);
+      console.error(`✗ ${file}: ${cleanLine(error.message)}`);
     }
   }
   return isWhole ? 0 : 1;
@@ -65,20 +66,27 @@ async function verifyFiles(args: readonly string[], verify: Verify): Promise<num
 
 async function verifyBundle(file: string, bytes: Uint8Array, { trust, now }: Means): Promise<boolean> {
   const bundle = await readBundle(bytes);
-  const problems = [...checkBundle(bundle), ...(await checkSignatures(bundle, trust, now))];
-  printResult(file, bundle, problems);
+  const seal = readSeal(bundle, trust);
+  const problems = [...checkBundle(bundle), ...(await checkSignatures(bundle, trust, now)), ...(seal?.problems ?? [])];
+  printResult(file, bundle, { problems, remarks: [...remarksOn(bundle), ...(seal?.remarks ?? [])] });
   return problems.length === 0;
 }
 
-function printResult(file: string, bundle: Bundle, problems: readonly string[]): void {
-  const { manifest, events } = bundle;
+interface Found {
+  readonly problems: readonly string[];
+  readonly remarks: readonly string[];
+}
+
+/** Names in a bundle are of others: none of them steers the terminal. */
+function printResult(file: string, { manifest, events }: Bundle, { problems, remarks }: Found): void {
   const { title, operation_number: number, company } = manifest.process;
+  const what = cleanLine(`«${title}», operación ${number} de ${company}.`);
   if (problems.length === 0) {
-    console.log(`✓ ${file}: «${title}», operación ${number} de ${company}.`);
+    console.log(`✓ ${file}: ${what}`);
     console.log(`  ${events.length} hechos encadenados y ${manifest.files.length} archivos están como eran.`);
-    for (const remark of remarksOn(bundle)) console.log(`  Atención: ${remark}`);
+    for (const remark of remarks) console.log(`  Atención: ${cleanLine(remark)}`);
     return;
   }
-  console.error(`✗ ${file}: «${title}», operación ${number} de ${company}.`);
-  for (const problem of problems) console.error(`  ${problem}`);
+  console.error(`✗ ${file}: ${what}`);
+  for (const problem of problems) console.error(`  ${cleanLine(problem)}`);
 }

@@ -27,3 +27,12 @@ test('a sheet sealed by another company is reported once trusted authorities are
   expect(await checkSignatures(await seal(ours, 'sheet'), believing, now)).toEqual([]);
   expect(await checkSignatures(await seal(theirs, 'signed'), believing, now)).toEqual([]);
 });
+
+test('papers, texts and files from before the signing are not taken for signed PDFs', async () => {
+  const stages = ['original', 'prepared', 'scanned', 'annex', 'text'] as const;
+  const bundle = {
+    manifest: { files: stages.map((stage) => ({ path: stage, document: stage, name: stage, stage, sha256: '' })) },
+    files: new Map(stages.map((stage) => [stage, Buffer.from('no es un PDF firmado')])),
+  } as unknown as Bundle;
+  expect(await checkSignatures(bundle, { anchors: [] }, now)).toEqual([]);
+});

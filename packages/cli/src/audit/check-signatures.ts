@@ -4,6 +4,9 @@ import { reportWords } from '@rubrica/verifier';
 
 import { readStampTime } from './stamp-time.ts';
 
+/** Only these are signed. The others are as people or the product brought them, and rest on their hash in the history. */
+const signedStages: ReadonlySet<BundledFile['stage']> = new Set(['signed', 'archived', 'sheet']);
+
 /** Files that were tampered with; with trust anchors, also a sheet that none of them sealed. */
 export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): Promise<string[]> {
   const problems: string[] = [];
@@ -14,7 +17,7 @@ export async function checkSignatures(bundle: Bundle, trust: Trust, now: Date): 
   for (const file of bundle.manifest.files) {
     const { path, stage } = file;
     const bytes = bundle.files.get(path);
-    if (!bytes || stage === 'scanned' || stage === 'prepared') continue;
+    if (!bytes || !signedStages.has(stage)) continue;
     const verdict = await verdictOf(bytes);
     if (isBroken(verdict)) problems.push(`${path}: ${reportWords.verdicts[verdict].title.toLowerCase()}.`);
     // The chain rests on the sheet's seal. Others may have signed with authorities not named here: `rubrica verify` shows that.

@@ -295,13 +295,13 @@ export const processEndpoints = {
     base: 'backend',
     path: '/api/signing-process/{id}/evidence',
     tag,
-    summary:
-      'Toda la evidencia de un proceso terminado, con los datos de todas las personas, en un ZIP que se comprueba sin servidor. El motivo queda en la auditoría con quién y cuándo.',
+    summary: 'Toda la evidencia de un proceso terminado, en un ZIP. Motivo, quién y cuándo quedan en la auditoría.',
     access: holding('PE_VER_DOCUMENTOS'),
+    limit: 'verifications',
     params: byId,
     body: z.strictObject({ motivo: words(500).min(1, 'Escriba el motivo') }),
     response: 'file',
-    errors: ['process.not_found', 'permission.denied', 'evidence.not_ready'],
+    errors: ['process.not_found', 'permission.denied', 'evidence.not_ready', 'rate.limited'],
   }),
   deleteProcess: endpoint({
     method: 'DELETE',

@@ -137,10 +137,18 @@ export const visitEndpoints = {
     path: '/api/portal/evidence',
     tag,
     summary:
-      'La evidencia del proceso para quien firmó, en un ZIP que se comprueba sin servidor: con sus propios datos de contacto y conexión completos y los de las demás personas ocultos. Cuando el proceso está sellado, y hasta treinta días después de que termine.',
+      'La evidencia del proceso para quien firmó, en un ZIP que se comprueba sin servidor: con sus propios datos de contacto y conexión completos y los de las demás personas ocultos. Cuando el proceso está sellado y la persona probó quién es, y hasta treinta días después de que termine. La entrega queda en la historia, y la instalación la sella.',
     access: linked,
+    limit: 'verifications',
     response: 'file',
-    errors: [...common, 'portal.step_refused', 'evidence.not_ready'],
+    errors: [
+      ...common,
+      'portal.step_refused',
+      'evidence.unproved',
+      'evidence.not_ready',
+      'signature.unavailable',
+      'rate.limited',
+    ],
   }),
   markDocumentRead: endpoint({
     method: 'POST',

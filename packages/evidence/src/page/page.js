@@ -1,5 +1,5 @@
-const { files: digests, page, list } = JSON.parse(document.getElementById('digests').textContent);
-const known = [...digests.map(({ path }) => path), page, list];
+const { files: digests, page, list, seal } = JSON.parse(document.getElementById('digests').textContent);
+const known = [...digests.map(({ path }) => path), page, list, ...(seal ? [seal] : [])];
 const verdict = document.getElementById('verdict');
 const results = document.getElementById('results');
 const drop = document.getElementById('drop');
@@ -35,12 +35,14 @@ function placeOf(given) {
 async function readChosen(chosen) {
   const found = new Map();
   const others = [];
+  const twice = [];
   for (const { path, file } of chosen) {
     const place = placeOf(path);
     if (place === undefined) others.push(path);
+    else if (found.has(place)) twice.push(place);
     else found.set(place, await file.arrayBuffer());
   }
-  return { found, others };
+  return { found, others, twice };
 }
 
 /** The list of digests, letter by letter: every file in order, this page last. */
@@ -64,13 +66,16 @@ async function compare(found) {
   return { right, wrong };
 }
 
-function conclude({ right, wrong, missing }) {
+function conclude({ right, wrong, missing, others, twice }) {
   if (wrong.length > 0) {
     const count = wrong.length === 1 ? 'Un archivo fue cambiado' : `${wrong.length} archivos fueron cambiados`;
     return [`${count}: no confíe en esta evidencia.`, 'bad'];
   }
+  if (twice.length > 0)
+    return [`Hay más de un archivo para un mismo lugar: ${twice.length}. Elija solo los del ZIP.`, 'bad'];
   if (missing.length > 0) return [`Están como eran: ${right.length}. Faltan por comprobar: ${missing.length}.`, 'bad'];
-  return [`Los ${right.length} archivos están como eran.`, 'good'];
+  const foreign = others.length > 0 ? ` Además hay ${others.length} que no son parte de esta evidencia.` : '';
+  return [`Los ${right.length} archivos están como eran.${foreign}`, foreign ? 'bad' : 'good'];
 }
 
 const unable =
@@ -80,14 +85,16 @@ async function check(chosen) {
   results.replaceChildren();
   if (!globalThis.crypto?.subtle) return say(unable, 'bad');
   say('Calculando las huellas…');
-  const { found, others } = await readChosen(chosen);
+  const { found, others, twice } = await readChosen(chosen);
   const { right, wrong } = await compare(found);
   const missing = known.filter((path) => !found.has(path));
   show(wrong, 'fue cambiado, su huella es otra.', 'bad');
   show(missing, 'no está entre los archivos elegidos.', 'bad');
+  show(twice, 'hay otro archivo para el mismo lugar.', 'bad');
+  if (found.has(seal)) show([seal], 'es el sello de la instalación; LEAME.txt dice cómo comprobarlo.', 'other');
   show(others, 'no es parte de esta evidencia.', 'other');
   show(right, 'está como era.', 'good');
-  return say(...conclude({ right, wrong, missing }));
+  return say(...conclude({ right, wrong, missing, others, twice }));
 }
 
 function checkOrSay(chosen) {

@@ -106,7 +106,7 @@ function showDelivery(message: BundledMessage, showTime: ShowTime): string {
     ['No entregado', message.failed_at],
   ] as const;
   const known = states.flatMap(([word, at]) => (at === null ? [] : [`${word} el ${showTime(at)}, según su proveedor`]));
-  if (known.length === 0) return 'Enviado; no hay constancia de entrega';
+  if (known.length === 0) return 'No hay constancia de entrega';
   return [...known, ...(message.failure === null ? [] : [message.failure])].join('. ');
 }
 

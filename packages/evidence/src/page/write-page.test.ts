@@ -59,6 +59,7 @@ beforeAll(async () => {
     messages: [message],
     certificates: [{ kind: 'raiz', name: hostile, pem: '', fingerprint: 'AB' }],
     digests,
+    isSealed: false,
     showTime: (moment) => moment,
   });
   await mkdir(path.join(folder, 'firmados'), { recursive: true });
@@ -137,4 +138,19 @@ test('a browser that cannot compute hashes says so', async () => {
   await bare.goto(pathToFileURL(path.join(folder, paths.page)).href);
   await bare.setInputFiles('#folder', folder);
   await expect.poll(() => bare.locator('#verdict').textContent()).toMatch(/^Este navegador no calcula huellas/);
+});
+
+test('a second file for one place, and files of nobody, are not passed over', async () => {
+  const second = path.join(folder, 'otra', file.path);
+  await mkdir(path.dirname(second), { recursive: true });
+  await writeFile(second, 'otro');
+  await page.reload();
+  await page.setInputFiles('#folder', folder);
+  expect(await verdict()).toMatch(/^Hay más de un archivo para un mismo lugar: 1\./);
+  await rm(path.join(folder, 'otra'), { recursive: true });
+  await writeFile(path.join(folder, 'ajeno.txt'), 'ajeno');
+  await page.reload();
+  await page.setInputFiles('#folder', folder);
+  expect(await verdict()).toBe('Los 3 archivos están como eran. Además hay 1 que no son parte de esta evidencia.');
+  await rm(path.join(folder, 'ajeno.txt'));
 });

@@ -18,6 +18,8 @@ export interface PageFacts {
   /** Of every file of the bundle but this page and the list of digests. */
   readonly digests: readonly Digest[];
   /** As times of the place are shown. */
+  /** Whether the installation sealed the list of digests, which this page cannot check. */
+  readonly isSealed: boolean;
   readonly showTime: (moment: string) => string;
 }
 
@@ -71,7 +73,7 @@ export function writePage(facts: PageFacts): string {
         <footer>
           <p>Las horas son de Ecuador continental (UTC−5). ${paths.events} y ${paths.messages} las dan en UTC.</p>
         </footer>
-        ${raw('script', jsonIn({ files: digests, page: paths.page, list: paths.digests }).text, ' type="application/json" id="digests"')}
+        ${raw('script', jsonIn({ files: digests, page: paths.page, list: paths.digests, seal: facts.isSealed ? paths.seal : null }).text, ' type="application/json" id="digests"')}
         ${raw('script', script, ' type="module"')}
       </body>
     </html> `.text;
@@ -102,6 +104,7 @@ const checkArea = (): Html =>
     <ul id="results" class="results"></ul>
     <p class="hint">
       Que los archivos coincidan con esta página dice que nadie los cambió después de hacerla. Quién firmó y cuándo lo
-      prueban las firmas y los sellos de tiempo dentro de los PDF: ${paths.readme} dice cómo comprobarlos.
+      prueban las firmas y los sellos de tiempo dentro de los PDF: ${paths.readme} dice cómo comprobarlos. Quien cambió
+      los archivos pudo rehacer también esta página y ${paths.digests}: por eso no basta con ella.
     </p>
   </section>`;

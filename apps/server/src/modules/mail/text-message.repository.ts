@@ -32,7 +32,7 @@ export async function insertMessage(db: TenantDb, message: SentText): Promise<vo
 }
 
 /** What went out, with what its provider reported. */
-export interface StoredText extends Omit<SentText, 'linkVersion' | 'id'> {
+export interface StoredText extends Omit<SentText, 'id'> {
   readonly deliveredAt: Date | null;
   readonly readAt: Date | null;
   readonly failedAt: Date | null;
@@ -53,6 +53,7 @@ export async function listTexts(db: TenantDb, signatoryIds: readonly string[]): 
     channel: row.channel as TextChannel,
     purpose: row.purpose as TextPurpose,
     signatoryId: row.signatory_id,
+    linkVersion: row.link_version,
     reference: row.reference,
     sentAt: row.sent_at,
     deliveredAt: row.delivered_at,

@@ -1,22 +1,27 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 import { chromium, type Browser } from '@playwright/test';
 import type { ErrorBody } from '@rubrica/contract';
 import { checkBundle, readBundle, remarksOn } from '@rubrica/evidence';
 import { kinds } from '@rubrica/process-kinds';
+import { writeZip } from '@rubrica/zip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { chromium as launching } from '../../../../../e2e/chromium.ts';
+import { signAsAsked } from '../../../test/support/client-walk.ts';
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
-import { finishKind } from '../../../test/support/finish-kind.ts';
+import { createFinisher } from '../../../test/support/finish-process.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 
 const { world, desk, judge } = await createOffice();
+const finish = createFinisher(world, desk);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -68,6 +73,23 @@ const isWhole = (folder: string): boolean => {
   }
 };
 
+const program = path.resolve(import.meta.dirname, '../../../../../packages/cli/bin/rubrica.mjs');
+
+/** What `rubrica audit verify-bundle` says of it, with the roots that the bundle brings. */
+async function askProgram(zip: Uint8Array): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-program-'));
+  const [file, roots] = [path.join(folder, 'evidencia.zip'), path.join(folder, 'raices.pem')];
+  writeFileSync(file, zip);
+  writeFileSync(roots, (await readBundle(zip)).accompanying?.get('certificados/raices.pem') ?? '');
+  const said = spawnSync(
+    process.execPath,
+    [program, 'audit', 'verify-bundle', file, '--trust', roots, '--at', world.clock.now.toISOString()],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  return `${said.status}: ${said.stdout}${said.stderr}`;
+}
+
 async function fetchOwn({ headers }: Visitor) {
   const url = '/backend/api/portal/evidence';
   return world.call('demo', { url, headers: headers('GET', url) });
@@ -95,6 +117,7 @@ test('one who signed gets their own addresses, the others’ hidden, and a histo
   const zip = (await fetchOwn(first)).rawPayload;
   const bundle = await readBundle(zip);
   expect(checkBundle(bundle)).toEqual([]);
+  expect(await askProgram(zip)).toMatch(/^0: ✓/);
   expect(remarksOn(bundle).join(' ')).toMatch(/hechos tienen datos ocultos: están enlazados por su huella/);
   const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
   const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
@@ -105,6 +128,39 @@ test('one who signed gets their own addresses, the others’ hidden, and a histo
   expect(strangers.filter(({ ip }) => ip !== null)).toEqual([]);
   expect(bundle.events.some(({ id_signatory: about, ip }) => about === first.id && ip !== null)).toBe(true);
   expect(bundle.manifest.files.map(({ stage }) => stage)).not.toContain('sheet');
+  expect(bundle.events.at(-1)).toMatchObject({ event: 'EVIDENCE_GIVEN', actor: `signatory:${first.id}` });
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-party-'));
+  const names = await unpack(zip, folder);
+  expect(await askPage(folder)).toBe(`Los ${names.length - 1} archivos están como eran.`);
+  expect(runLines(folder)).toMatch(/CMS Verification successful/);
+  rmSync(folder, { recursive: true });
+  expect(await askProgram(await rewrite(zip))).toMatch(/^1: .*huellas\.p7s: no es el sello de estos archivos/s);
+});
+
+/** A copy whose hidden facts say something else, with every hash made again. */
+async function rewrite(zip: Uint8Array): Promise<Buffer> {
+  const { files, accompanying = new Map<string, Uint8Array>() } = await readBundle(zip);
+  const entries = new Map([...files, ...accompanying]);
+  const rewritten = Buffer.from(entries.get('historia.json') ?? [])
+    .toString()
+    .replaceAll(/"at": "2026/g, '"at": "2025');
+  entries.set('historia.json', Buffer.from(rewritten));
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const lines = [...entries].filter(([name]) => !name.startsWith('huellas.'));
+  entries.set('huellas.sha256', Buffer.from(lines.map(([name, bytes]) => `${hash(bytes)}  ${name}\n`).join('')));
+  return buffer(writeZip([...entries].map(([name, bytes]) => ({ name, body: [bytes] }))));
+}
+
+test('a link that asks for no proof gives no evidence', async () => {
+  const checks = { otp: null, registry: false, biometrics: false };
+  const person = named(ana, 'sinprueba', { signature_type: 'clicwrap', checks });
+  const { id } = await desk.createProcess({ as: 'admin@demo.ec', signers: [person], boxes: onFirstPage });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await signAsAsked(visitor, { cedula: person.identification_number, fingerprintCode: '' });
+  await desk.reach(id, 'COMPLETED');
+  const refused = await fetchOwn(visitor);
+  expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([403, 'evidence.unproved']);
 });
 
 test('the company takes it with a reason, which the audit log shows', async () => {
@@ -127,7 +183,7 @@ describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of 
   afterAll(() => rmSync(root, { recursive: true }));
 
   test('is confirmed by openssl, pdfsig, qpdf and its own page, without the product', async () => {
-    const { id } = await finishKind(world, desk, kind);
+    const { id } = await finish(kind, 0);
     const zip = await judge.downloadEvidence(id);
     const { transaction } = await world.contextOf('demo');
     const taken = await transaction(({ db }) =>
@@ -140,6 +196,7 @@ describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of 
     );
     expect(taken.map(({ details }) => details)).toEqual([{ reason: 'Prueba' }]);
     expect(checkBundle(await readBundle(zip))).toEqual([]);
+    expect(await askProgram(zip)).toMatch(/^0: ✓/);
     names = await unpack(zip, folder);
     expect(await askPage(folder)).toBe(`Los ${names.length} archivos están como eran.`);
     const said = runLines(folder) ?? '';

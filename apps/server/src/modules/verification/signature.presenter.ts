@@ -18,7 +18,7 @@ import {
   type SignatureKind,
 } from '@rubrica/verifier';
 
-import { maskIdentification } from './masked-identification.ts';
+import { maskIdentification } from '../../platform/masked-identification.ts';
 import { clip, plainReason, plainText, plainTexts } from './plain-text.ts';
 import { isAboutContent, isDemonstration, saysDemonstration } from './verdict.ts';
 

@@ -2,11 +2,13 @@ import { X509Certificate } from 'node:crypto';
 
 import type { BundledCertificate, ChainProof, SignedFile } from '@rubrica/evidence';
 import {
+  certificatesOfSigner,
   certificatesOfStamp,
   describeSignatures,
   pdfFileOf,
   sortAuthorities,
   type DescribedSignature,
+  type Signer,
 } from '@rubrica/pades';
 
 import type { Context } from '../../../platform/context.ts';
@@ -20,19 +22,28 @@ export interface BundledTrust {
   readonly signed: readonly SignedFile[];
 }
 
+interface Others {
+  readonly anchor: ChainProof | undefined;
+  /** Who seals the whole. */
+  readonly sealer: Signer | undefined;
+}
+
 /** Reads the signed files of a bundle for the authorities behind them, one at a time. */
 export async function gatherTrust(
-  context: Pick<Context, 'ports' | 'now'>,
+  context: Pick<Context, 'ports'>,
   chosen: readonly Chosen[],
-  anchor: ChainProof | undefined,
+  { anchor, sealer }: Others,
 ): Promise<BundledTrust> {
   const signed: SignedFile[] = [];
-  const brought: Uint8Array[] = anchor ? [...certificatesOfStamp(Buffer.from(anchor.timestamp, 'base64'))] : [];
+  const brought: Uint8Array[] = [
+    ...(anchor ? certificatesOfStamp(Buffer.from(anchor.timestamp, 'base64')) : []),
+    ...(sealer ? certificatesOfSigner(sealer) : []),
+  ];
   for (const { file, stored } of chosen) {
     if (!stored || !isExplained(file, chosen)) continue;
     const described = describeSignatures(pdfFileOf(await StoredFiles.read(context, stored)));
     brought.push(...described.certificates.map((der) => Buffer.from(der)));
-    signed.push({ path: file.path, signatures: datedOf(described.signatures, context.now()) });
+    signed.push({ path: file.path, signatures: datedOf(described.signatures) });
   }
   const known = context.ports.signingServices?.trust.anchors ?? [];
   const { roots, intermediates, orphans } = sortAuthorities(brought, known);
@@ -53,14 +64,14 @@ const isExplained = ({ stage, document }: Chosen['file'], chosen: readonly Chose
     !chosen.some(({ file }) => file.stage === 'archived' && file.document === document));
 
 /** A moment at which the certificates counted: what a time stamp in or after the signature says. */
-function datedOf(signatures: readonly DescribedSignature[], now: Date): SignedFile['signatures'] {
+function datedOf(signatures: readonly DescribedSignature[]): SignedFile['signatures'] {
   return signatures.map(({ kind, byteRange, stampedAt }) => {
     const end = byteRange[2] + byteRange[3];
     const later = signatures
       .filter((one) => one.kind === 'timestamp' && one.byteRange[2] + one.byteRange[3] >= end)
       .flatMap((one) => one.stampedAt ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime());
-    return { kind, byteRange, at: stampedAt ?? later[0] ?? now };
+    return { kind, byteRange, at: stampedAt ?? later[0] };
   });
 }
 

@@ -27,24 +27,41 @@ const purposes: Readonly<Record<string, BundledMessage['purpose']>> = {
 export function listMessages(sources: Sources): readonly BundledMessage[] {
   const fromHistory = sources.events.flatMap((event) => messageOf(event, sources));
   const taken = new Set<TextMessages.StoredText>();
-  const joined = fromHistory.map((message) => {
-    const text = sources.texts.find((one) => !taken.has(one) && isSame(one, message));
+  const joined = fromHistory.map(({ message, linkVersion }) => {
+    const text = sources.texts.find((one) => !taken.has(one) && isSame(one, message, linkVersion));
     if (!text) return message;
     taken.add(text);
     return { ...message, ...receiptOf(text) };
   });
   const others = sources.texts.filter((text) => !taken.has(text)).flatMap((text) => textAlone(text, sources));
-  return [...joined, ...others].toSorted((a, b) => a.sent_at.localeCompare(b.sent_at));
+  return [...joined, ...others]
+    .toSorted((a, b) => a.sent_at.localeCompare(b.sent_at))
+    .flatMap((message) => openFor(message, sources.holder));
 }
 
-function messageOf(event: ChainedEvent, { signatories, holder }: Sources): readonly BundledMessage[] {
+/**
+ * Of the others one party learns that their link went out and arrived, like in the history. Providers name messages by
+ * the number they went to, and may write it into a failure.
+ */
+function openFor(message: BundledMessage, holder: string | undefined): readonly BundledMessage[] {
+  if (holder === undefined || holder === message.signatory) return [message];
+  return message.purpose === 'link' ? [{ ...message, reference: null, failure: null, read_at: null }] : [];
+}
+
+interface Recorded {
+  readonly message: BundledMessage;
+  /** Of the link that it carried, where its fact says so. */
+  readonly linkVersion: number | undefined;
+}
+
+function messageOf(event: ChainedEvent, { signatories, holder }: Sources): readonly Recorded[] {
   const purpose = purposes[event.event];
   const signatory = signatories.find(({ id }) => id === event.id_signatory);
   const channel = channelIn(event);
   if (!purpose || !signatory || !channel) return [];
-  return [
-    { ...addressed(signatory, channel, holder), ...noReceipt, purpose, sent_at: event.at, event: event.sequence },
-  ];
+  const { link_version: linkVersion } = detailOf(event) as { readonly link_version?: number };
+  const message = { ...noReceipt, purpose, sent_at: event.at, event: event.sequence };
+  return [{ message: { ...addressed(signatory, channel, holder), ...message }, linkVersion }];
 }
 
 /** Missing where a link was not seen to go out, and is known by being opened alone. */
@@ -64,18 +81,14 @@ function addressed(signatory: Signatory, channel: OtpChannel, holder: string | u
   return { signatory: signatory.id, name: Signatories.nameOf(signatory), channel, to };
 }
 
-/** A text message is written down when it goes out, its fact of the history within the same minutes. */
-const sameMilliseconds = 10 * 60_000;
-
-function isSame(text: TextMessages.StoredText, message: BundledMessage): boolean {
-  const isLink = message.purpose === 'link' || message.purpose === 'reminder';
-  return (
-    text.channel === message.channel &&
-    text.signatoryId === message.signatory &&
-    text.purpose === (isLink ? 'link' : message.purpose) &&
-    Math.abs(text.sentAt.getTime() - Date.parse(message.sent_at)) < sameMilliseconds
-  );
-}
+/** A link's message and its fact name the same link. What nothing joins stands alone. */
+const isSame = (text: TextMessages.StoredText, message: BundledMessage, linkVersion: number | undefined): boolean =>
+  message.purpose === 'link' &&
+  text.purpose === 'link' &&
+  text.channel === message.channel &&
+  text.signatoryId === message.signatory &&
+  text.linkVersion !== null &&
+  text.linkVersion === linkVersion;
 
 const receiptOf = (text: TextMessages.StoredText) => ({
   delivered_at: text.deliveredAt?.toISOString() ?? null,

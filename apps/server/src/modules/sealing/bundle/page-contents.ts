@@ -1,7 +1,16 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 import { processStatuses, titleOfTracked } from '@rubrica/contract';
-import { withheldWords, type BundledEvent, type PageContents, type PageEvent } from '@rubrica/evidence';
+import {
+  hiddenEvent,
+  limitsOf,
+  withheldWords,
+  type BundledEvent,
+  type ChainProof,
+  type PageContents,
+  type PageEvent,
+} from '@rubrica/evidence';
 
+import { maskIdentification } from '../../../platform/masked-identification.ts';
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { detailOf, textOf } from '../sheet/event-words.ts';
@@ -18,6 +27,7 @@ export interface PageSources {
   readonly verificationUrl: string;
   /** The signatory whose bundle it is; undefined for the company, which sees everything. */
   readonly holder: string | undefined;
+  readonly anchor: ChainProof | undefined;
 }
 
 /** Somebody may flood the history: the page shows both ends of it. */
@@ -44,7 +54,7 @@ export function pageContents(sources: PageSources): PageContents {
     ],
     notices: [
       ...(sources.isDemonstration ? ['Demostración: estos documentos se firmaron en un entorno de prueba.'] : []),
-      ...(holder === undefined ? [] : [withheldWords]),
+      ...(holder === undefined ? [] : [withheldWords, ...limitsOf(events, sources.anchor)]),
     ],
     people: signatories.map((signatory) =>
       holder === undefined || holder === signatory.id
@@ -64,8 +74,9 @@ const ownEvents = (signatory: Signatory, events: readonly BundledEvent[]) => ({
 
 function describeWhole(signatory: Signatory, events: readonly BundledEvent[]): PageContents['people'][number] {
   const known = ownEvents(signatory, events);
-  const seen = (part: 'ip' | 'device'): string =>
-    [...new Set(known.own.flatMap((event) => event[part] ?? []))].join(', ');
+  // An official who acts for the person leaves their own address in these facts.
+  const done = known.own.filter(({ actor }) => actor === `signatory:${signatory.id}`);
+  const seen = (part: 'ip' | 'device'): string => [...new Set(done.flatMap((event) => event[part] ?? []))].join(', ');
   return {
     name: Signatories.nameOf(signatory),
     sentences: [describeSignature(known), ...describeIdentity(known)],
@@ -82,7 +93,7 @@ function describeWhole(signatory: Signatory, events: readonly BundledEvent[]): P
 
 /** What one party may know of another: who signed, when and how. */
 function describeOther(signatory: Signatory, events: readonly BundledEvent[]): PageContents['people'][number] {
-  const masked = { ...signatory, identificationNumber: maskNumber(signatory.identificationNumber) };
+  const masked = { ...signatory, identificationNumber: maskIdentification(signatory.identificationNumber) };
   return {
     name: Signatories.nameOf(signatory),
     sentences: [describeSignature(ownEvents(masked, events))],
@@ -103,7 +114,7 @@ function describeEvent(event: BundledEvent, names: ReadonlyMap<string, string>):
   return {
     number: sequence,
     at: displayTimestamp(new Date(at)),
-    title: titleOfTracked(event),
+    title: event.event === hiddenEvent ? 'Hecho de otra persona o de la empresa' : titleOfTracked(event),
     who: known.length === 0 && !masked ? 'Sistema' : known.join(', sobre '),
     origin: [ip, device].filter(Boolean).join(' · '),
     hash: Buffer.from(hash).toString('hex'),

@@ -1,13 +1,15 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 import type { FileAnswer } from '@rubrica/contract';
 import {
-  maskEvent,
+  maskHistory,
   verifyChain,
   writeBundle,
   type BundledEvent,
   type BundleManifest,
   type ChainedEvent,
+  type WithheldFile,
 } from '@rubrica/evidence';
+import { sealBytes, type Signer } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, TenantRead, Tx } from '../../../platform/context.ts';
@@ -68,21 +70,24 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
   const events = maskFor(found.events, holder);
   const { given, withheld } = divide(chooseFiles(context, found), found, { events, holder });
   const anchor = await findProof(context, found.events);
-  const bundle = writeBundle({
+  const sealer = holder && (await openSealer(context));
+  const bundle = await writeBundle({
     manifest: {
       ...describeProcess(process, company?.name ?? ''),
       files: given.map(({ file }) => file),
       chain: describeChain(found.events, process.id),
       ...(holder && {
         holder: holder.signatoryId,
-        withheld: withheld.map(({ file: { document, name, stage, sha256 } }) => ({ document, name, stage, sha256 })),
+        given_at: context.now().toISOString(),
+        withheld: withheld.map(describeWithheld),
       }),
     },
     events,
     anchor,
     files: given.map(({ file, body }) => [file.path, body]),
     messages: listMessages({ ...found, texts: found.sentTexts, holder: holder?.signatoryId }),
-    ...(await gatherTrust(context, given, anchor)),
+    ...(await gatherTrust(context, given, { anchor, sealer })),
+    seal: sealer && ((digests) => sealBytes(digests, sealer, context.now())),
     page: pageContents({
       ...found,
       events,
@@ -90,6 +95,7 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
       isDemonstration: context.isDemonstration,
       verificationUrl: `${context.siteUrl}/verificar/${process.verificationCode}`,
       holder: holder?.signatoryId,
+      anchor,
     }),
     showTime: (moment) => displayTimestamp(new Date(moment)),
   });
@@ -101,9 +107,16 @@ export async function writeEvidence(context: Context, found: EvidenceSources, ho
   };
 }
 
-/** One's own facts are whole; of all others only what is nobody's address. */
+/** A copy that hides facts cannot be checked by its history alone: the platform answers for it. */
+async function openSealer({ ports }: Context): Promise<Signer> {
+  const sealer = await ports.signingServices?.sealKey();
+  if (!sealer) throw new AppError('signature.unavailable');
+  return sealer;
+}
+
+/** One's own facts are whole; of all others only what a party may know. */
 const maskFor = (events: readonly ChainedEvent[], holder: Holder | undefined): readonly BundledEvent[] =>
-  holder ? events.map((event) => (isOwn(event, holder) ? event : maskEvent(event))) : events;
+  holder ? maskHistory(events, (event) => isOwn(event, holder)) : events;
 
 /** Done by the person, or to them without anybody else's address. */
 const isOwn = ({ actor, id_signatory: about, ip }: ChainedEvent, { signatoryId }: Holder): boolean =>
@@ -136,6 +149,14 @@ function divide(
   };
   return { given: chosen.filter(isGiven), withheld: chosen.filter((one) => !isGiven(one)) };
 }
+
+/** The name of a paper may say more of its owner than that there is one. */
+const describeWithheld = ({ file: { document, name, stage, sha256 } }: Chosen): WithheldFile => ({
+  document,
+  name: stage === 'annex' ? 'Documento habilitante de otra persona' : name,
+  stage,
+  sha256,
+});
 
 function describeChain(events: readonly ChainedEvent[], id: string): BundleManifest['chain'] {
   const verdict = verifyChain(events);

