@@ -29,7 +29,7 @@ export function OwnCopies({ process }: { readonly process: PublishedProcess }) {
           {messages.begin}
         </Button>
       )}
-      {step.name === 'number' && <NumberForm copies={copies} />}
+      {step.name === 'number' && <NumberForm copies={copies} places={process.copies.code_places} />}
       {step.name === 'code' && <CodeProof copies={copies} message={step.message} />}
       {step.name === 'open' && <Files copies={copies} given={step.given} />}
       {copies.problem !== undefined && (
@@ -47,9 +47,7 @@ const describeEnd = (end: string | null): string =>
 function Files({ copies, given }: { readonly copies: Copies; readonly given: CopyGrant }) {
   return (
     <>
-      <p className="text-s soft" role="status">
-        {messages.minutes}
-      </p>
+      <output className="text-s soft block">{messages.minutes}</output>
       <ul className={classes.files}>
         {given.documents.map((each) => (
           <li key={each.path} className="grid gap-8">

@@ -60,7 +60,7 @@ export function CompleteStep() {
             {copies?.isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
             {copies && <p>{describeNext(copies, process.document_count)}</p>}
             {copies?.isComplete && process.verification_code !== '' && (
-              <p>{describeKeeping(copies, process.verification_code)}</p>
+              <p>{describeFetching(copies, process.verification_code)}</p>
             )}
           </section>
           {copies?.isComplete && (
@@ -131,7 +131,7 @@ function describeNext({ isComplete, stillToSign }: Copies, count: number): strin
   return messages.waiting(names);
 }
 
-function describeKeeping({ keptUntil }: Copies, code: string): string {
+function describeFetching({ keptUntil }: Copies, code: string): string {
   const place = `${location.host}/verificar`;
   return keptUntil ? messages.kept(formatDate(keptUntil), place, code) : messages.keptForGood(place, code);
 }
