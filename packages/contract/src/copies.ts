@@ -12,7 +12,7 @@ const identification = z
   .toUpperCase()
   .regex(/^[0-9A-Z]{5,20}$/, 'Escriba su número de cédula o pasaporte, sin guiones');
 
-/** `mobile`: by text message. Where the company has none of that person, it goes by mail. */
+/** `mobile`: by text message; by mail where the company has no mobile of that person. Its rule may leave one place only. */
 export const copyPlaces = ['email', 'mobile'] as const;
 
 /** `final`: proved in time. `signed`: as the signatures left it, for FirmaEC. */
@@ -42,6 +42,7 @@ export const copyEndpoints = {
     method: 'POST',
     base: 'backend',
     path: '/api/verification/{code}/copies/code',
+    evenIfClosed: true,
     tag,
     summary:
       'Envía un código a quien firmó, al correo o celular que la empresa tiene. Responde lo mismo si el número no es de nadie.',
@@ -59,6 +60,7 @@ export const copyEndpoints = {
     method: 'POST',
     base: 'backend',
     path: '/api/verification/{code}/copies',
+    evenIfClosed: true,
     tag,
     summary: 'Con el código que llegó, los documentos que esa persona firmó y un permiso corto para descargarlos.',
     access: open(
@@ -86,6 +88,7 @@ export const copyEndpoints = {
     method: 'POST',
     base: 'backend',
     path: '/api/verification/{code}/copies/file',
+    evenIfClosed: true,
     tag,
     summary: 'Una copia: la final, con sellos de tiempo, o como la dejaron las firmas, para FirmaEC.',
     access: open(

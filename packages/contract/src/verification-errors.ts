@@ -22,7 +22,7 @@ export const verificationErrors = {
   },
   'copy.not_proved': {
     status: 422,
-    message: 'El código no es correcto o ya no es válido. Revise los dos números, o pida otro código.',
+    message: 'El código no es correcto o ya no es válido. Revise su número de cédula y el código, o pida otro.',
   },
   'copy.grant_over': { status: 403, message: 'El permiso para descargar terminó. Pida otro código.' },
 } as const;

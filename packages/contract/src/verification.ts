@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { open } from './access.ts';
-import { copyEndpoints } from './copies.ts';
+import { copyEndpoints, copyPlaces } from './copies.ts';
 import { endpoint } from './endpoint.ts';
 import { verificationMaxBytes } from './limits.ts';
 import { assuranceLevels } from './processes/assurance.ts';
@@ -154,13 +154,22 @@ export const publishedProcess = z
     documents: z.array(
       z.object({
         number: z.int(),
+        /** The sheet of the process's registration, which nobody signs. */
+        is_sheet: z.boolean(),
         page_count: z.int(),
         /** The file as each stage left it, the oldest first. */
         versions: z.array(z.object({ stage_text: z.string(), sha256: z.string() })),
       }),
     ),
-    /** Whether who signed can fetch the final files here, and until when; null where the company set no time. */
-    copies: z.object({ is_ready: z.boolean(), kept_until: moment.nullable() }),
+    /**
+     * Whether who signed can fetch the final files here, where the company lets their code go, and until when; null where
+     * it set no time, and before the end.
+     */
+    copies: z.object({
+      is_ready: z.boolean(),
+      code_places: z.array(z.enum(copyPlaces)),
+      kept_until: moment.nullable(),
+    }),
   })
   .meta({ id: 'PublishedProcess' });
 

@@ -41,14 +41,24 @@ export function codeChannelsFor(
   return [preferred, ...offered.filter((channel) => channel !== preferred)];
 }
 
-/** Where the code for a copy goes: no link leads to it, so any place is as good that the company has of this person. */
-export function channelForCopy(
-  person: Pick<Signatory, 'phone'>,
-  { textChannels: allowed }: Pick<CodeRules, 'textChannels'>,
-  place: CopyPlace,
-): OtpChannel {
-  const text = hasMobile(person) ? otpChannels.find((one) => isTextChannel(one) && allowed.includes(one)) : undefined;
-  return place === 'mobile' && text !== undefined ? text : 'email';
+/**
+ * The places among which who asks for a copy may choose, by the company's rule alone. What leads to a copy, the code of
+ * the document, comes with the mail about the end: where codes go another way, this one goes to the phone.
+ */
+export function copyPlacesFor({
+  codesMayFollowLink,
+  textChannels: allowed,
+}: CodeRules): readonly [CopyPlace, ...CopyPlace[]] {
+  if (allowed.length === 0) return ['email'];
+  return codesMayFollowLink ? ['email', 'mobile'] : ['mobile'];
+}
+
+/** Where the code for a copy goes; by mail where the company has no mobile of this person. */
+export function channelForCopy(person: Pick<Signatory, 'phone'>, rules: CodeRules, wished: CopyPlace): OtpChannel {
+  const places = copyPlacesFor(rules);
+  const place = places.includes(wished) ? wished : places[0];
+  const text = otpChannels.find((one) => isTextChannel(one) && rules.textChannels.includes(one));
+  return place === 'mobile' && text !== undefined && hasMobile(person) ? text : 'email';
 }
 
 /** Who holds a phone reads its text messages and its WhatsApp: both are one way. */

@@ -84,6 +84,23 @@ export async function listSendings(
   return rows.map(({ created_at: at }) => at);
 }
 
+/** Also one that ended: a job that is tried again finds what it made before. */
+export const isOtpKnown = async (db: TenantDb, id: string): Promise<boolean> =>
+  (await db.selectFrom('signatory_otp').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** For copies of one process, of all its people together. */
+export async function countCopyCodes(db: TenantDb, processId: string, since: Date): Promise<number> {
+  const { counted } = await db
+    .selectFrom('signatory_otp')
+    .innerJoin('signatory', 'signatory.id', 'signatory_otp.signatory_id')
+    .select((count) => count.fn.countAll<string>().as('counted'))
+    .where('signatory.signing_process_id', '=', processId)
+    .where('signatory_otp.purpose', '=', 'copy')
+    .where('signatory_otp.created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
 /** The channel that a right code proves; each code proves it once. */
 export async function useOtp(
   tx: Tx,
@@ -96,7 +113,8 @@ export async function useOtp(
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (!row?.code_hash.equals(hashCode(tx, signatoryId, code))) return undefined;
+  const given = hashCode(tx, signatoryId, code);
+  if (!row?.code_hash.equals(given)) return undefined;
   await endOtps(tx.db, { signatoryId, purpose }, tx.now());
   return row.channel as OtpChannel;
 }

@@ -7,6 +7,7 @@ const bytes = (text: string): Buffer => Buffer.from(text);
 const documentOf = (name: string, ...stages: readonly DocumentStage[]) => ({
   name,
   pageCount: 1,
+  isSheet: false,
   versions: stages.map((stage, index) => ({ stage, sha256: bytes(`${name} ${stage} ${index}`) })),
 });
 const documents = [

@@ -67,6 +67,7 @@ describe('the process behind the code', () => {
       documents: [
         {
           number: 1,
+          is_sheet: false,
           page_count: 3,
           versions: [
             { stage_text: 'tal como se registró', sha256: hash('sha256', 'algo', 'hex') },
@@ -75,7 +76,7 @@ describe('the process behind the code', () => {
           ],
         },
       ],
-      copies: { is_ready: false, kept_until: null },
+      copies: { is_ready: false, code_places: ['mobile'], kept_until: null },
     });
     expect(answer.body).not.toMatch(/María|Pérez|1711111110|correo|PEP/);
   });
@@ -118,11 +119,12 @@ describe('a process that was deleted', () => {
 async function insertHalfSigned(db: TenantDb): Promise<string> {
   const id = await insertSomeProcess(db);
   await insertContract(db, id);
+  await db.updateTable('company').set({ retention_years: 7 }).execute();
   for (const [position, signedAt] of [world.clock.now, null].entries())
     await insertMaria(db, { id, position, signedAt });
   const { verification_code: written } = await db
     .updateTable('signing_process')
-    .set({ status: 'IS_PEP', operation_number: 'CV-2026-000777' })
+    .set({ status: 'IS_PEP', operation_number: 'CV-2026-000777', finished_at: world.clock.now })
     .where('id', '=', id)
     .returning('verification_code')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { describeAssurance, type ProcessStatus, type PublishedProcess } from '@rubrica/contract';
+import { describeAssurance, type CopyPlace, type ProcessStatus, type PublishedProcess } from '@rubrica/contract';
 
 import { maskName } from './masked-name.ts';
 import { countSignatures } from './plain-text.ts';
@@ -54,7 +54,11 @@ function presentVersions(versions: PublishedDocument['versions']): PublishedProc
 interface Named {
   readonly company: string;
   readonly kind: string;
-  readonly copies: { readonly isReady: boolean; readonly keptUntil: Date | null };
+  readonly copies: {
+    readonly isReady: boolean;
+    readonly codePlaces: readonly CopyPlace[];
+    readonly keptUntil: Date | null;
+  };
 }
 
 export function presentPublishedProcess(
@@ -62,6 +66,8 @@ export function presentPublishedProcess(
   { company, kind, copies }: Named,
 ): PublishedProcess {
   const { signatories, documents } = process;
+  const isFinished = publicStateOf(process.status) === 'finished';
+  const onceFinished = (moment: Date | null): string | null => (isFinished ? (moment?.toISOString() ?? null) : null);
   return {
     code: process.code,
     company,
@@ -69,8 +75,7 @@ export function presentPublishedProcess(
     operation_number: process.operationNumber,
     ...publicStatuses[process.status],
     created_at: process.createdAt.toISOString(),
-    finished_at:
-      publicStatuses[process.status].state === 'finished' ? (process.finishedAt?.toISOString() ?? null) : null,
+    finished_at: onceFinished(process.finishedAt),
     signatories: {
       total: signatories.length,
       signed: signatories.filter(({ hasSigned }) => hasSigned).length,
@@ -81,11 +86,16 @@ export function presentPublishedProcess(
         assurance_text: one.assurance && describeAssurance(one.assurance),
       })),
     },
-    documents: documents.map(({ pageCount, versions }, index) => ({
+    documents: documents.map(({ isSheet, pageCount, versions }, index) => ({
       number: index + 1,
+      is_sheet: isSheet,
       page_count: pageCount,
       versions: presentVersions(versions),
     })),
-    copies: { is_ready: copies.isReady, kept_until: copies.keptUntil?.toISOString() ?? null },
+    copies: {
+      is_ready: copies.isReady,
+      code_places: [...copies.codePlaces],
+      kept_until: onceFinished(copies.keptUntil),
+    },
   };
 }

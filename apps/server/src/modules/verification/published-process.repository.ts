@@ -77,7 +77,7 @@ async function listPublishedSignatories(db: TenantDb, processId: string): Promis
 async function listPublishedDocuments(db: TenantDb, processId: string): Promise<PublishedDocument[]> {
   const documents = await db
     .selectFrom('process_document')
-    .select(['id', 'name', 'page_count', 'sha256'])
+    .select(['id', 'name', 'source', 'page_count', 'sha256'])
     .where('signing_process_id', '=', processId)
     .orderBy('position')
     .orderBy('id')
@@ -90,8 +90,9 @@ async function listPublishedDocuments(db: TenantDb, processId: string): Promise<
     .orderBy('document_version.number')
     .execute();
   const byDocument = Map.groupBy(versions, (version) => version.document_id);
-  return documents.map(({ id, name, page_count: pageCount, sha256 }) => ({
+  return documents.map(({ id, name, source, page_count: pageCount, sha256 }) => ({
     name,
+    isSheet: source === 'sheet',
     pageCount,
     versions: [
       { stage: 'original', sha256 },

@@ -12,6 +12,8 @@ export type DocumentStage = 'original' | 'prepared' | 'signed' | 'archived';
 export interface PublishedDocument {
   /** For who holds the file only: it may name people. */
   readonly name: string;
+  /** Of the registration; nobody signs it. */
+  readonly isSheet: boolean;
   readonly pageCount: number;
   /** The file as each stage left it, the oldest first. */
   readonly versions: readonly { readonly stage: DocumentStage; readonly sha256: Buffer }[];

@@ -103,7 +103,7 @@ export const messages = {
   hasNotSigned: 'No ha firmado',
   technicalDetail: 'Detalle técnico',
   registered: ({ company, count, at }: { company: string; count: number; at: string }) =>
-    `${company} registró ${count === 1 ? 'un documento' : `${count} documentos`} para firmar el ${at}.`,
+    `El ${at}, ${company} registró ${count === 1 ? 'un documento' : `${count} documentos`} para firmar.`,
   stillSigning: ({ signed, total }: { signed: number; total: number }) =>
     signed === 0
       ? 'Todavía no firma nadie.'
@@ -115,6 +115,7 @@ export const messages = {
   documentsHint: 'Si la huella SHA-256 de su archivo es igual a una de estas, es el mismo archivo, byte por byte.',
   document: (number: number, pages: number) =>
     `Documento ${number}, ${pages === 1 ? 'una página' : `${pages} páginas`}`,
+  sheet: (pages: number) => `Hoja de registro, ${pages === 1 ? 'una página' : `${pages} páginas`}`,
   compareTitle: 'Compruebe el archivo que usted tiene',
   loadingProcess: 'Buscando el documento',
   processFailed: 'No se pudo consultar el código',

@@ -57,9 +57,9 @@ export function ProcessCard({ process }: { readonly process: PublishedProcess })
           <span className="quiet size-s">{messages.documents}</span>
         </summary>
         <p className="text-s quiet mt-12">{messages.documentsHint}</p>
-        {documents.map(({ number, page_count: pages, versions }) => (
+        {documents.map(({ number, is_sheet: isSheet, page_count: pages, versions }) => (
           <div key={number} className="grid gap-4 mt-12">
-            <h3>{messages.document(number, pages)}</h3>
+            <h3>{isSheet ? messages.sheet(pages) : messages.document(number, pages)}</h3>
             <Facts
               facts={versions.map(({ stage_text: stage, sha256 }) => ({ label: capitalise(stage), value: sha256 }))}
             />
@@ -79,7 +79,8 @@ function describeProcess({
   created_at: from,
   finished_at: end,
 }: PublishedProcess) {
-  const what = messages.registered({ company, count: documents.length, at: formatDate(from) });
+  const count = documents.filter(({ is_sheet: isSheet }) => !isSheet).length;
+  const what = messages.registered({ company, count, at: formatDate(from) });
   if (state === 'stopped') return `${what} ${messages.stoppedSigning}`;
   if (state === 'in_progress') return `${what} ${messages.stillSigning(signatories)}`;
   return `${what} ${messages.finishedSigning(end === null ? '' : formatDate(end))}`;

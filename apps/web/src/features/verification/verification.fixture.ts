@@ -121,6 +121,7 @@ export const makeProcess = (changes: Partial<PublishedProcess> = {}): PublishedP
   documents: [
     {
       number: 1,
+      is_sheet: false,
       page_count: 4,
       versions: [
         { stage_text: 'tal como se registró', sha256: hex('b') },
@@ -128,6 +129,6 @@ export const makeProcess = (changes: Partial<PublishedProcess> = {}): PublishedP
       ],
     },
   ],
-  copies: { is_ready: true, kept_until: '2033-11-15T15:00:00.000Z' },
+  copies: { is_ready: true, code_places: ['email', 'mobile'], kept_until: '2033-11-15T15:00:00.000Z' },
   ...changes,
 });

@@ -2,8 +2,8 @@ import type { CopyPlace } from '@rubrica/contract';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { copyCodeTimes, sendCopyCode } from '../../signing/index.ts';
-import { findByWrittenCode, findParty, openCopies } from '../steps/open-copies.ts';
+import { CopyCodes } from '../../signing/index.ts';
+import { findByWrittenCode, openCopies } from '../steps/open-copies.ts';
 import { refuseCopyGuessing } from '../steps/refuse-copy-guessing.ts';
 
 interface Asked {
@@ -12,20 +12,25 @@ interface Asked {
   readonly place: CopyPlace;
 }
 
-const message =
-  'Si ese número es de una persona que firmó este documento, le enviamos un código al contacto que la empresa tiene. Vale cinco minutos.';
+/** By the company's rule and the wish, never by what it has of the person. */
+const destinations: Readonly<Record<CopyPlace, string>> = {
+  email: 'a su correo',
+  mobile: 'a su celular o, si la empresa no tiene uno de Ecuador, a su correo',
+};
 
-/** Answers the same for a number of nobody, and sends nothing then. */
+/** Answers the same for a number of nobody, after the same work; nothing is sent then. */
 export async function askCopyCode(context: Context<Anonymous>, asked: Asked) {
-  const processId = await context.transaction(async (tx) => (await openByCode(tx, asked.code)).id);
-  await refuseCopyGuessing(context, { what: 'ask', processId, person: asked.identification_number });
-  await context.transaction(async (tx) => {
-    const process = await openCopies(tx, processId);
-    const signatory = await findParty(tx, processId, asked.identification_number);
-    await sendCopyCode(tx, { process, signatory, place: asked.place });
+  const { code, identification_number: identificationNumber } = asked;
+  const processId = await context.transaction(
+    async (tx) => (await openCopies(tx, await findByWrittenCode(tx, code))).id,
+  );
+  await refuseCopyGuessing(context, { what: 'ask', processId, person: identificationNumber });
+  const place = await context.transaction(async (tx) => {
+    const places = await CopyCodes.readCopyPlaces(tx);
+    const taken = places.includes(asked.place) ? asked.place : places[0];
+    await CopyCodes.askForCopyCode(tx, { processId, identificationNumber, place: taken });
+    return taken;
   });
-  return { message, ...copyCodeTimes };
+  const message = `Si ese número es de una persona que firmó este documento, le enviamos un código ${destinations[place]}. Vale cinco minutos.`;
+  return { message, ...CopyCodes.copyCodeTimes };
 }
-
-const openByCode = async (tx: Parameters<typeof openCopies>[0], code: string) =>
-  openCopies(tx, await findByWrittenCode(tx, code));

@@ -3,9 +3,9 @@ import type { CopyGrant } from '@rubrica/contract';
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
-import { Processes, type Signatory, type SigningProcess } from '../../process/index.ts';
-import { useCopyCode } from '../../signing/index.ts';
-import { findByWrittenCode, findParty, listOwnCopies, openCopies } from '../steps/open-copies.ts';
+import { Processes, type SigningProcess } from '../../process/index.ts';
+import { CopyCodes } from '../../signing/index.ts';
+import { findByWrittenCode, listOwnCopies, openCopies } from '../steps/open-copies.ts';
 import { refuseCopyGuessing } from '../steps/refuse-copy-guessing.ts';
 
 const grantSeconds = 15 * 60;
@@ -16,7 +16,7 @@ interface Proof {
   readonly otp: string;
 }
 
-/** A wrong code and a number of nobody are refused with the same words. */
+/** A wrong code and a number of nobody are refused with the same words, after the same work. */
 export async function proveCopy(context: Context<Anonymous>, proof: Proof): Promise<CopyGrant> {
   const processId = await context.transaction((tx) => findByWrittenCode(tx, proof.code));
   await refuseCopyGuessing(context, { what: 'prove', processId, person: proof.identification_number });
@@ -35,11 +35,15 @@ export async function proveCopy(context: Context<Anonymous>, proof: Proof): Prom
 }
 
 async function checkProof(tx: Tx, process: SigningProcess, { identification_number: number, otp }: Proof) {
-  const signatory = await findParty(tx, process.id, number);
-  if (!signatory) throw new AppError('copy.not_proved');
-  const isRight = await useCopyCode(tx, { signatory, code: otp });
-  await trackProof(tx, { process, signatory, isRight });
-  if (!isRight) throw new RefusalAfterCommit(new AppError('copy.not_proved'));
+  const signatory = await CopyCodes.useCopyCode(tx, { processId: process.id, identificationNumber: number, code: otp });
+  if (!signatory) throw new RefusalAfterCommit(new AppError('copy.not_proved'));
+  await tx.track({
+    signingProcessId: process.id,
+    signatoryId: signatory.id,
+    type: 'IDENTITY',
+    event: 'COPY_PROVED',
+    status: process.status,
+  });
   const copies = await listOwnCopies(tx, { signatory, process });
   return {
     signatory,
@@ -53,18 +57,3 @@ async function checkProof(tx: Tx, process: SigningProcess, { identification_numb
     })),
   };
 }
-
-interface Tried {
-  readonly process: SigningProcess;
-  readonly signatory: Signatory;
-  readonly isRight: boolean;
-}
-
-const trackProof = (tx: Tx, { process, signatory, isRight }: Tried): Promise<void> =>
-  tx.track({
-    signingProcessId: process.id,
-    signatoryId: signatory.id,
-    type: 'IDENTITY',
-    event: isRight ? 'COPY_PROVED' : 'COPY_CODE_FAILED',
-    status: process.status,
-  });

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import { Processes } from '../../process/index.ts';
+import { CopyCodes } from '../../signing/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { describeOwnFile, type RecognisedFile } from '../own-file.ts';
 import { presentPublishedProcess } from '../published-process.presenter.ts';
@@ -54,6 +55,7 @@ async function publish(tx: Tx, process: PublishedProcessFacts): Promise<Publishe
 async function describeCopies(tx: Tx, process: PublishedProcessFacts) {
   return {
     isReady: await areCopiesReady(tx, process),
+    codePlaces: await CopyCodes.readCopyPlaces(tx),
     keptUntil: await Processes.findRetentionEnd(tx, process.id),
   };
 }

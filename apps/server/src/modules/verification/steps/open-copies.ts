@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import { Documents, Versions, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
-import { Processes, Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
+import { Processes, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { documentsToSign } from '../../signing/index.ts';
 import { publicStateOf } from '../published-process.presenter.ts';
 import { findIdByCode } from '../published-process.repository.ts';
@@ -31,18 +31,6 @@ export async function openCopies(tx: TenantRead, id: string): Promise<SigningPro
   if (!process) throw new AppError('verification.no_longer_kept');
   if (!(await areCopiesReady(tx, process))) throw new AppError('copy.not_ready');
   return process;
-}
-
-/** Who signed under this number; undefined for a number of nobody, and of who did not sign. */
-export async function findParty(
-  tx: TenantRead,
-  processId: string,
-  identificationNumber: string,
-): Promise<Signatory | undefined> {
-  const signatories = await Signatories.list(tx, processId);
-  return signatories.find(
-    (one) => one.signedAt !== null && one.identificationNumber.toUpperCase() === identificationNumber,
-  );
 }
 
 export interface OwnCopy {

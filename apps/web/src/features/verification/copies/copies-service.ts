@@ -4,13 +4,25 @@ import { backendUrl } from '../../../shared/backend.ts';
 
 const call = () => createClient({ baseUrl: backendUrl() });
 
-export const askCode = (code: string, number: string, place: CopyPlace): Promise<{ readonly message: string }> =>
+interface Asked {
+  readonly code: string;
+  readonly number: string;
+  readonly place: CopyPlace;
+}
+
+export const askCode = ({ code, number, place }: Asked): Promise<{ readonly message: string }> =>
   call()('POST /api/verification/{code}/copies/code', {
     params: { code },
     body: { identification_number: number, place },
   });
 
-export const prove = (code: string, number: string, otp: string): Promise<CopyGrant> =>
+interface Proof {
+  readonly code: string;
+  readonly number: string;
+  readonly otp: string;
+}
+
+export const prove = ({ code, number, otp }: Proof): Promise<CopyGrant> =>
   call()('POST /api/verification/{code}/copies', { params: { code }, body: { identification_number: number, otp } });
 
 export const fetchCopy = (

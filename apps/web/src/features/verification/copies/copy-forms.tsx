@@ -7,7 +7,13 @@ import type { OwnCopies } from './use-own-copies.ts';
 
 import classes from './own-copies.module.css';
 
-export function NumberForm({ copies }: { readonly copies: OwnCopies }) {
+interface NumberFormProps {
+  readonly copies: OwnCopies;
+  /** Where the company lets the code go. */
+  readonly places: readonly CopyPlace[];
+}
+
+export function NumberForm({ copies, places }: NumberFormProps) {
   const [problem, setProblem] = useState<string>();
   const ask = (place: CopyPlace): void => {
     const isThere = /^[0-9A-Za-z]{5,20}$/.test(copies.number.trim());
@@ -16,7 +22,7 @@ export function NumberForm({ copies }: { readonly copies: OwnCopies }) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    ask('email');
+    ask(places[0] ?? 'email');
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -32,19 +38,20 @@ export function NumberForm({ copies }: { readonly copies: OwnCopies }) {
         onChange={(event) => copies.setNumber(event.currentTarget.value)}
       />
       <div className={classes.ways}>
-        <Button type="submit" size="md" loading={copies.busy === 'email'}>
-          {messages.toEmail}
-        </Button>
-        <Button
-          type="button"
-          variant="default"
-          size="md"
-          loading={copies.busy === 'mobile'}
-          onClick={() => ask('mobile')}
-        >
-          {messages.toMobile}
-        </Button>
+        {places.map((place, index) => (
+          <Button
+            key={place}
+            type={index === 0 ? 'submit' : 'button'}
+            variant={index === 0 ? 'filled' : 'default'}
+            size="md"
+            loading={copies.busy === place}
+            {...(index > 0 && { onClick: () => ask(place) })}
+          >
+            {messages.ask[place]}
+          </Button>
+        ))}
       </div>
+      {places.includes('mobile') && <p className="text-s quiet">{messages.mobileNote}</p>}
     </form>
   );
 }

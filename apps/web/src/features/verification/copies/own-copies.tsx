@@ -29,7 +29,7 @@ export function OwnCopies({ process }: { readonly process: PublishedProcess }) {
           {messages.begin}
         </Button>
       )}
-      {step.name === 'number' && <NumberForm copies={copies} />}
+      {step.name === 'number' && <NumberForm copies={copies} places={process.copies.code_places} />}
       {step.name === 'code' && <CodeProof copies={copies} message={step.message} />}
       {step.name === 'open' && <Files copies={copies} given={step.given} />}
       {copies.problem !== undefined && (

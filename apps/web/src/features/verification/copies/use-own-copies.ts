@@ -44,11 +44,11 @@ export function useOwnCopies(code: string) {
     },
     ask: (place: CopyPlace) =>
       work(place, async () => {
-        const { message } = await askCode(code, number.trim(), place);
+        const { message } = await askCode({ code, number: number.trim(), place });
         setStep({ name: 'code', message });
       }),
     prove: (otp: string) =>
-      work('prove', async () => setStep({ name: 'open', given: await prove(code, number.trim(), otp) })),
+      work('prove', async () => setStep({ name: 'open', given: await prove({ code, number: number.trim(), otp }) })),
     save: (grant: string, { path, name }: OwnDocument, copy: KindOfCopy) =>
       work(`${copy} ${path}`, async () => {
         const title = name.replace(/\.pdf$/i, '');

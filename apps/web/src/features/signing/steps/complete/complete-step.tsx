@@ -83,7 +83,7 @@ function WhatNext({ state: { process }, copies }: WhatNextProps) {
       <h2>{messages.whatNext}</h2>
       {isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
       {copies && <p>{describeNext(copies, process.document_count)}</p>}
-      {isComplete && process.verification_code !== '' && <p>{describeKeeping(copies, process.verification_code)}</p>}
+      {isComplete && process.verification_code !== '' && <p>{describeFetching(copies, process.verification_code)}</p>}
     </section>
   );
 }
@@ -162,7 +162,7 @@ function describeNext({ isComplete, stillToSign }: Copies, count: number): strin
   return messages.waiting(names);
 }
 
-function describeKeeping({ keptUntil }: Copies, code: string): string {
+function describeFetching({ keptUntil }: Copies, code: string): string {
   const place = `${location.host}/verificar`;
   return keptUntil ? messages.kept(formatDate(keptUntil), place, code) : messages.keptForGood(place, code);
 }
