@@ -203,7 +203,7 @@ test(
         : { title: 'Convenio de confidencialidad', email: 'andrade.2@cliente.ec' };
     const dead = linkIn(await readMail(request, email, /\/auth\/client\//));
     await page.goto(new URL(dead).pathname);
-    await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Se acabó el plazo para firmar' })).toBeVisible();
     await signIn(page, 'oficial@demo.ec');
     await page.goto('/reports?status=EXPIRED');
     await page.getByRole('link', { name: title, exact: true }).click();

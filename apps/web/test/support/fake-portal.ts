@@ -188,6 +188,7 @@ export const describeContact = ({ process, signatory }: SigningState, more: obje
   link_asked_at: null,
   has_signed: signatory.signed_at !== null,
   has_declined: false,
+  has_expired: false,
   ...more,
 });
 

@@ -259,6 +259,8 @@ export const visitEndpoints = {
       /** What the person decided, where they did. */
       has_signed: z.boolean(),
       has_declined: z.boolean(),
+      /** Whether the time to sign is over. */
+      has_expired: z.boolean(),
       /** Since when one is asked for. */
       link_asked_at: z.iso.datetime().nullable(),
     }),

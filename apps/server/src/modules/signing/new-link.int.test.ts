@@ -16,6 +16,7 @@ interface Contact {
     readonly whatsapp: string;
   };
   readonly may_ask_link: boolean;
+  readonly has_expired: boolean;
   readonly link_asked_at: string | null;
   readonly process_number_opertaion: string;
 }
@@ -76,13 +77,16 @@ test('who ran out of attempts reads the same words again, whom to call, and asks
 test('after the deadline the link opens nothing, and still says whom to ask; a signed one asks for nothing', async () => {
   const { id, visitor } = await send('vencida');
   const { body: early } = await visitor.call<Contact>('GET', '/contact');
-  expect(early.may_ask_link).toBe(false);
+  expect(early).toMatchObject({ may_ask_link: false, has_expired: false });
   expect((await visitor.call('POST', '/new-link', {})).status).toBe(409);
   const { deadline_at: deadline } = await detailOf(id);
   world.clock.now = new Date(Date.parse(deadline) + 1000);
   await expire(world, id);
   expect((await visitor.call('GET', `/signing-process-user/${visitor.id}/information`)).status).toBe(401);
-  expect((await visitor.call<Contact>('GET', '/contact')).body.may_ask_link).toBe(true);
+  expect((await visitor.call<Contact>('GET', '/contact')).body).toMatchObject({
+    may_ask_link: true,
+    has_expired: true,
+  });
   expect((await visitor.call('POST', '/new-link', {})).status).toBe(200);
   expect((await detailOf(id)).link_requests).toHaveLength(1);
 });

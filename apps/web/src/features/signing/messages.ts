@@ -28,7 +28,8 @@ export const messages = {
   contactWhatsapp: 'Escribir por WhatsApp',
   contactGreeting: (number: string): string => `Le escribo por la operación ${number}.`,
   askLink: 'Pedir un enlace nuevo',
-  linkAsked: (moment: string): string => `Pidió un enlace nuevo el ${moment}.`,
+  linkAsked: (moment: string): string =>
+    `Pidió un enlace nuevo el ${moment}. Si la empresa lo aprueba, le llegará en un mensaje nuevo.`,
 
   help: 'Pedir ayuda',
   helpTitle: '¿En qué podemos ayudarle?',
@@ -71,6 +72,11 @@ export const messages = {
       title: 'Este enlace ya no se abre',
       body: (company: string) =>
         `Puede que haya vencido, que le hayan enviado uno más nuevo o que el proceso haya terminado. Busque en su correo el mensaje más reciente o pida a ${company} que le envíe otro enlace.`,
+    },
+    expired: {
+      title: 'Se acabó el plazo para firmar',
+      body: (company: string) =>
+        `Este enlace venció. Si todavía quiere firmar, pida aquí un enlace nuevo: ${company} decide si se lo envía.`,
     },
     paused: {
       title: 'El proceso está en pausa',

@@ -103,6 +103,18 @@ test('where the link opens nothing the official is on the screen, and can be ask
   }
 });
 
+test('a link whose time is over says so, and a new one is asked for there', async () => {
+  const portal = createFakePortal();
+  portal.answer('GET /information', stuck.dead);
+  portal.answer('GET /portal/contact', describeContact(makeSigningState(), { may_ask_link: true, has_expired: true }));
+  portal.answer('POST /new-link', { link_asked_at: '2026-11-17T17:21:00.000Z' });
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Se acabó el plazo para firmar')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pedir un enlace nuevo' }).click();
+  await expect.element(screen.getByText(/^Pidió un enlace nuevo el 17\/11\/2026 12:21\. Si la empresa/)).toBeVisible();
+  await expectAccessible();
+});
+
 test('on another device, under review, after «no fui yo» and after declining the official is there, too', async () => {
   const elsewhere = {
     session_id: null,

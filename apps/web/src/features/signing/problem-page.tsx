@@ -4,7 +4,7 @@ import { isOnline } from '../../shared/connectivity/connectivity.ts';
 import { PrimaryAction } from '../../shared/link-page/actions.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { useContact } from './flow/contact-of-visit.ts';
+import { useContact, type VisitContact } from './flow/contact-of-visit.ts';
 import type { Problem, ProblemKind } from './flow/problem.ts';
 import { KnownHelp, type StuckFlow } from './frame/stuck-help.tsx';
 import { messages } from './messages.ts';
@@ -32,14 +32,20 @@ function HelpedPage({ flow, ...page }: HelpedPageProps) {
   const [contact, setContact] = useContact(flow);
   const { kind } = page.problem;
   return (
-    <ProblemView {...page} kind={kind === 'dead' && contact?.has_declined ? 'declined' : kind}>
+    <ProblemView {...page} kind={kind === 'dead' && contact ? nameEnd(contact) : kind}>
       {contact && <KnownHelp flow={flow} contact={contact} onChange={setContact} />}
     </ProblemView>
   );
 }
 
+/** A dead link says why, where the server knows it. */
+function nameEnd({ has_declined: hasDeclined, has_expired: hasExpired }: VisitContact): ProblemViewProps['kind'] {
+  if (hasDeclined) return 'declined';
+  return hasExpired ? 'expired' : 'dead';
+}
+
 interface ProblemViewProps extends Omit<ProblemPageProps, 'flow'> {
-  readonly kind: ProblemKind | 'declined';
+  readonly kind: ProblemKind | 'declined' | 'expired';
   readonly children?: ReactNode;
 }
 

@@ -35,6 +35,7 @@ export async function readContact(context: SigningContext) {
       may_ask_link: mayAskLink(subject),
       has_signed: signatory.signedAt !== null,
       has_declined: signatory.status === 'DECLINED',
+      has_expired: process.status === 'EXPIRED',
       link_asked_at: askedAt?.toISOString() ?? null,
     };
   });

@@ -17,6 +17,7 @@ export function rememberContact({ signatory, process }: SigningState): void {
     link_asked_at: null,
     has_signed: signatory.signed_at !== null,
     has_declined: false,
+    has_expired: false,
   } satisfies VisitContact);
 }
 
