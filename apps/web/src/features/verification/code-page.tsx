@@ -1,11 +1,12 @@
 import { IconFileUnknown } from '@tabler/icons-react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { EmptyState } from '../../shared/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
-import { OwnCopies } from './copies/own-copies.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { findMatch } from './find-match.ts';
 import { MatchNotice } from './match-notice.tsx';
@@ -18,6 +19,9 @@ import { VerificationResult } from './verification-result.tsx';
 import { VerificationSteps } from './verification-steps.tsx';
 
 import classes from './code-page.module.css';
+
+/** Only for who signed: the page of everybody else stays light. */
+const OwnCopies = lazyPart(() => import('./copies/own-copies.tsx'), 'OwnCopies');
 
 interface ProcessSearchingProps {
   readonly code: string;
@@ -67,7 +71,9 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
         {search.step === 'found' && (
           <>
             <ProcessCard process={search.process} />
-            <OwnCopies process={search.process} />
+            <Suspense>
+              <OwnCopies process={search.process} />
+            </Suspense>
             <section className={classes.compare}>
               <h2>{messages.compareTitle}</h2>
               <VerificationSteps work={work} picker={<FilePicker onPick={verify} isSlim />} />
