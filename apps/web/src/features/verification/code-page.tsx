@@ -20,7 +20,7 @@ import { VerificationSteps } from './verification-steps.tsx';
 
 import classes from './code-page.module.css';
 
-/** Only who signed opens it. */
+/** Only for who signed: the page of everybody else stays light. */
 const OwnCopies = lazyPart(() => import('./copies/own-copies.tsx'), 'OwnCopies');
 
 interface ProcessSearchingProps {

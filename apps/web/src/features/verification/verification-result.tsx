@@ -9,7 +9,6 @@ import { titleOf } from './comparison/title-of.ts';
 import { FileSummary } from './file-summary.tsx';
 import { OwnProcess } from './own-process.tsx';
 import { SignatureList } from './signature-list.tsx';
-import { TechnicalDetails } from './technical-details.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
 import classes from './verification-result.module.css';
@@ -17,6 +16,8 @@ import classes from './verification-result.module.css';
 const ComparisonView = lazyPart(() => import('./comparison/comparison-view.tsx'), 'ComparisonView');
 
 const ChangeSummary = lazyPart(() => import('./comparison/change-summary.tsx'), 'ChangeSummary');
+
+const TechnicalDetails = lazyPart(() => import('./technical-details.tsx'), 'TechnicalDetails');
 
 export interface VerificationResultProps {
   readonly name: string;
@@ -53,7 +54,9 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
         <AdditionList view={view} {...comparing} />
         <CheckList checks={view.checks} />
         <SignatureList signatures={view.signatures} {...comparing} />
-        <TechnicalDetails view={view} />
+        <Suspense>
+          <TechnicalDetails view={view} />
+        </Suspense>
       </div>
       <div className="stack gap-24">
         {file && last?.signed_bytes && (
