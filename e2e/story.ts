@@ -77,11 +77,11 @@ export const watchedLooks = { milliseconds: 0 };
 /** WCAG 2.2 AA, nothing sideways, a title and one main heading. */
 export async function expectWellMade(page: Page): Promise<void> {
   const began = performance.now();
-  await look(page);
+  await examine(page);
   watchedLooks.milliseconds += performance.now() - began;
 }
 
-async function look(page: Page): Promise<void> {
+async function examine(page: Page): Promise<void> {
   // A mail in its frame runs no script: nothing can look into it, and who tries waits for ever.
   await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
   // A toast may begin to go while it is looked at.

@@ -23,7 +23,7 @@ export function OtherWays({ documents, saving, onShare, onPrint }: OtherWaysProp
     <SecondaryAction
       isBusy={saving === `${way} ${each.path}`}
       icon={icon}
-      onClick={() => (way === 'share' ? void onShare(each) : onPrint(each))}
+      onClick={() => (way === 'share' ? onShare : onPrint)(each)}
     >
       {label(messages[way], each)}
     </SecondaryAction>
