@@ -224,6 +224,9 @@ interface Detail {
   readonly documents: readonly { readonly path: string; readonly name: string }[];
 }
 
+/** The sheet names who stamped; in a test that is an authority of this name. */
+const authority = /Sellado\s+de\s+tiempo\s+de\s+demostración/g;
+
 /** What our verifier, Poppler and the company's public page say of a document, and what a reader finds in it. */
 async function verifyEverywhere(token: string, document: string) {
   const url = `/backend/api/signing-process/download/document?path=${document}`;
@@ -237,7 +240,7 @@ async function verifyEverywhere(token: string, document: string) {
     poppler: [...new Set(pdfsig(pdf).match(/Signature is \w+/g))],
     ours: verdict,
     page: shown.verdict,
-    saysDemonstration: shown.is_demonstration || /demostración/i.test(pdftotext(pdf)),
+    saysDemonstration: shown.is_demonstration || /demostración/i.test(pdftotext(pdf).replaceAll(authority, '')),
   };
 }
 const acceptedByAll = { poppler: ['Signature is Valid'], ours: 'valid', page: 'valid', saysDemonstration: false };

@@ -159,6 +159,11 @@ test('whoever did all that was asked signs what was made of their answers, and t
   const { processId: id } = visitor;
   const waited = await visitor.call<{ still_to_sign: string[] }>('GET', `/preview-signed-documents/${id}`);
   expect(waited.body.still_to_sign).toEqual(['Rúbrica Demostración S.A.']);
+  const early = await desk.call<Refusal>('POST', `/api/signing-process/${id}/evidence`, {
+    as: 'admin@demo.ec',
+    body: { motivo: 'Antes de tiempo' },
+  });
+  expect([early.status, early.body.code]).toEqual([409, 'evidence.not_ready']);
   const signFor = (as: string) =>
     desk.call<Refusal>('POST', `/api/signing-process/${id}/company-sign`, { as, body: {} });
   expect((await signFor('oficial@demo.ec')).status).toBe(403);

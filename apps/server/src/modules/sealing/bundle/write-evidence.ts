@@ -37,8 +37,8 @@ export type EvidenceSources = Awaited<ReturnType<typeof readEvidence>>;
 /** Everything that the evidence of a finished process is made of. */
 export async function readEvidence(tx: Tx, process: SigningProcess) {
   const documents = await Documents.list(tx, { processId: process.id });
-  if (!documents.some(({ source }) => source === 'sheet' || source === 'scanned'))
-    throw new AppError('evidence.not_ready');
+  const isMade = documents.some(({ source }) => source === 'sheet' || source === 'scanned');
+  if (!isMade || process.finishedAt === null) throw new AppError('evidence.not_ready'); // the company may still sign
   const signatories = await Signatories.list(tx, process.id);
   return {
     process,

@@ -93,7 +93,7 @@ async function findFinal(context: SigningContext, id: string) {
     const isOwn = (await documentsToSign(tx, visit)).some((one) => one.id === id);
     if (!isOwn || visit.signatory.status !== 'SIGNED') throw new AppError('document.not_found');
     const version = (await Versions.latestArchived(tx, [id])).get(id);
-    if (!version) throw new AppError('evidence.not_ready');
+    if (!version || visit.process.finishedAt === null) throw new AppError('evidence.not_ready');
     return version;
   });
 }
