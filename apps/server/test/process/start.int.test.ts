@@ -144,7 +144,9 @@ test('a port in use, a closed data directory, a database that does not answer: o
     expect(run.output()).toContain(line);
     expect(run.output()).not.toMatch(/ at |secreta/);
   }
-  await new Promise((resolve) => blocker.close(resolve));
+  const closed = new Promise((resolve) => blocker.close(resolve));
+  blocker.closeAllConnections(); // of a stranger who called this port and gets no answer
+  await closed;
 });
 
 test('two processes on one DATABASE_URL both serve, and share their sessions', async () => {
