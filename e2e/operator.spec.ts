@@ -118,9 +118,17 @@ async function startAsAdministrator(page: Page): Promise<void> {
   await expect(page.getByText('0 de 6')).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('link', { name: 'Completar: Quién firma por la empresa' }).click();
-  await page.getByLabel('Nombres y apellidos').fill('Gabriela Ponce Andrade');
-  await page.getByLabel('Cédula').fill('1710034065');
-  await page.getByLabel('Cargo').fill('Gerente general');
+  const fields = {
+    'Razón social': 'Patio Mirador Cía. Ltda.',
+    RUC: '1790099998001',
+    Dirección: 'Av. Amazonas N37-29 y Villalengua',
+    Ciudad: 'Quito',
+    'Correo de contacto': 'contratos@patiomirador.ec',
+    'Nombres y apellidos': 'Gabriela Ponce Andrade',
+    Cédula: '1710034065',
+    Cargo: 'Gerente general',
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Los datos legales se guardaron.')).toBeVisible();
   await page.goto(siteOf('patiomirador'));
