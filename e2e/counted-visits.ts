@@ -17,7 +17,8 @@ export async function countTaps(page: Page): Promise<() => Promise<Counted>> {
   await page.addInitScript(() => {
     const counted = { taps: 0, screens: [] as string[] };
     Object.assign(window, { counted });
-    addEventListener('pointerdown', ({ isTrusted }) => (counted.taps += isTrusted ? 1 : 0), { capture: true });
+    // Not of the window: there Playwright stops a touch whose aim moved, and touches again.
+    document.addEventListener('pointerdown', ({ isTrusted }) => (counted.taps += isTrusted ? 1 : 0), { capture: true });
     const look = (): void => {
       const heading = document.querySelector('h1')?.textContent.trim() ?? '';
       if (heading === '' || heading.endsWith('…') || counted.screens.at(-1) === heading) return;
