@@ -28,7 +28,7 @@ test('who signed fetches their copy without the link: code of the document, numb
   await other.getByPlaceholder('0000-0000-0000').press('Enter');
   await expect(title(other, `Documento ${code}`)).toBeVisible();
   await expect(other.getByText(/registró un documento para firmar\./)).toBeVisible();
-  await press(other, 'Firmé este documento: descargar mi copia');
+  await press(other, 'Descargar mi copia');
   await other.getByLabel('Su número de cédula o pasaporte').fill(cedula);
   await expectWellMade(other);
   await press(other, 'Enviar un código a mi celular');

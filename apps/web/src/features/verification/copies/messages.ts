@@ -4,7 +4,7 @@ export const messages = {
   keptUntil: (date: string) => `La empresa lo conserva hasta el ${date}.`,
   keptForGood: 'La empresa no ha fijado un plazo para eliminarlo.',
   notReady: 'Todavía no hay una copia final que descargar.',
-  begin: 'Firmé este documento: descargar mi copia',
+  begin: 'Descargar mi copia',
   number: 'Su número de cédula o pasaporte',
   numberMissing: 'Escriba su número de cédula o pasaporte, sin guiones.',
   numberNote: 'El código va al contacto que la empresa tiene de quien firmó; aquí no se muestra.',

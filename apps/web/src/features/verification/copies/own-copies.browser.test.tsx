@@ -40,7 +40,7 @@ test('who signed gets both copies with a code, each named by what it is for', as
     const sent = answerCalls(() => answered(grant));
     const screen = await renderPart(<OwnCopies process={makeProcess()} />, viewport);
     await expect.element(screen.getByText(/La empresa lo conserva hasta el 15\/11\/2033/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Firmé este documento: descargar mi copia' }).click();
+    await screen.getByRole('button', { name: 'Descargar mi copia' }).click();
     await screen.getByRole('button', { name: 'Enviar un código a mi correo' }).click();
     await expect.element(screen.getByText('Escriba su número de cédula o pasaporte, sin guiones.')).toBeVisible();
     await expectAccessible();
@@ -69,7 +69,7 @@ test('who signed gets both copies with a code, each named by what it is for', as
 test('a wrong code is refused in the words of the server, and another one can be asked for', async () => {
   answerCalls(() => answered({ code: 'copy.not_proved', message: 'El código no es correcto.' }, 422));
   const screen = await renderPart(<OwnCopies process={makeProcess()} />, phone);
-  await screen.getByRole('button', { name: 'Firmé este documento: descargar mi copia' }).click();
+  await screen.getByRole('button', { name: 'Descargar mi copia' }).click();
   await screen.getByLabelText('Su número de cédula o pasaporte').fill('1710034065');
   await screen.getByRole('button', { name: 'Enviar un código a mi correo' }).click();
   await screen.getByLabelText('Código de seis números').fill('123456');
@@ -93,7 +93,7 @@ test('where codes go another way than the mail, only the phone is offered', asyn
   const sent = answerCalls(() => answered(grant));
   const copies = { is_ready: true, code_places: ['mobile' as const], kept_until: null };
   const screen = await renderPart(<OwnCopies process={makeProcess({ copies })} />, phone);
-  await screen.getByRole('button', { name: 'Firmé este documento: descargar mi copia' }).click();
+  await screen.getByRole('button', { name: 'Descargar mi copia' }).click();
   await screen.getByLabelText('Su número de cédula o pasaporte').fill('1710034065');
   expect(screen.getByRole('button', { name: 'Enviar un código a mi correo' }).elements()).toHaveLength(0);
   await expect.element(screen.getByText(/no tiene un celular suyo de Ecuador, el código va a su correo/)).toBeVisible();
