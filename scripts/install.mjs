@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { settlePackages } from './settle-packages.mjs';
+
 /** Installs when the lock file or a package.json changed since the last time. */
 export async function ensureInstalled(root) {
   const stamp = path.join(root, 'node_modules/.installed');
   const wanted = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await install(root);
+  await settlePackages(root);
   writeFileSync(stamp, wanted);
 }
 
