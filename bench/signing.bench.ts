@@ -127,7 +127,7 @@ function watchSeals({ countCompleted }: Product) {
 async function signAs(visitor: Visitor, key: OwnKey): Promise<void> {
   const prepared = await prepareWith(visitor, key);
   if (prepared.status !== 200) throw new Error(`prepare answered ${prepared.status}: ${prepared.body.message}`);
-  const signed = await visitor.sign({ values: valuesOf(key, prepared.body) });
+  const signed = await visitor.sign({ values: await valuesOf(key, prepared.body) });
   if (signed.status !== 202) throw new Error(`sign answered ${signed.status}: ${signed.body.message}`);
 }
 

@@ -148,6 +148,32 @@ describe('what is already there is used', () => {
     expect((await extendFile({ file: timed, level: 'B-T', ...request })).length).toBe(timed.length);
   });
 
+  test('two files of one moment ask once about the authority they share, and each carries its answer', async () => {
+    const asked: number[] = [];
+    const { revocation, ...others } = trustOf(pki);
+    const askOcsp: typeof revocation.askOcsp = (url, request) => {
+      asked.push(asked.length);
+      return revocation.askOcsp(url, request);
+    };
+    const trust = { ...others, proofs: new Map(), revocation: { ...revocation, askOcsp } };
+    const request = { level: 'B-LTA' as const, timestamp: timestampOf(pki), trust };
+    const files = [await sign('B-T'), await sign('B-T')];
+    const [first, second] = [
+      await extendFile({ file: files[0]!, now: pki.now, ...request }),
+      await extendFile({ file: files[1]!, now: pki.now, ...request }),
+    ];
+    expect(asked).toHaveLength(3);
+    expect([countEvidence(first), countEvidence(second)]).toEqual([
+      { ocsp: 2, crl: 1 },
+      { ocsp: 2, crl: 1 },
+    ]);
+    expect([await accepted(first), await accepted(second)]).toEqual([allAccept, allAccept]);
+
+    const later = new Date(pki.now.getTime() + 400 * 24 * 3600 * 1000);
+    await extendFile({ file: files[0]!, now: later, ...request }).catch(() => undefined);
+    expect(asked.length).toBeGreaterThan(3);
+  });
+
   test('the same evidence is stored once', async () => {
     const file = await sign('B-LT');
     const again = await extendFile({

@@ -17,6 +17,11 @@ export interface TrustServices {
   readonly anchors: readonly Uint8Array[];
   readonly revocation: RevocationSource;
   readonly certificates: CertificateSource;
+  /**
+   * By certificate, what was answered for other files of the same moment, so that nobody is asked twice. Each answer is
+   * checked again for the file that uses it.
+   */
+  readonly proofs?: Map<string, Proof>;
 }
 
 /** A certificate that signed something in the file. */
@@ -52,7 +57,9 @@ export function createCollector(services: TrustServices, now: Date): Collector {
     const key = fingerprint(question.certificate.der);
     const answered = answers.get(key);
     if (answered) return requireGood(answered, question);
-    const proof = await proveUnrevoked(services.revocation, question);
+    const known = services.proofs?.get(key);
+    const proof = known && holds(known, question) ? known : await proveUnrevoked(services.revocation, question);
+    services.proofs?.set(key, proof);
     collectProof(proof);
     answers.set(key, proof.status);
   };
@@ -103,6 +110,9 @@ function isProvenBy(present: Evidence, search: Search, times: Pick<Question, 'at
     return false;
   }
 }
+
+const holds = ({ kind, bytes }: Proof, question: Question): boolean =>
+  succeeds(() => (kind === 'ocsp' ? proofFromOcsp(bytes, question) : proofFromCrl(bytes, question)));
 
 function succeeds(attempt: () => unknown): boolean {
   try {

@@ -5,9 +5,15 @@ const worthRemembering = 3;
 const maxPlans = 150;
 const longestStatement = 4000;
 
-/** Pages and counts get a new plan each time, because their row counts differ between companies. */
-const needsFreshPlan = (statement: string): boolean =>
-  statement.length > longestStatement || /\b(?:limit|offset) \$\d+$|^select count\(|\bgroup by\b/.test(statement);
+/** Pages and counts get a new plan each time, because their row counts differ between companies; a single row does not. */
+function needsFreshPlan(statement: string, parameters: readonly unknown[]): boolean {
+  if (statement.length > longestStatement || /^select count\(|\bgroup by\b/.test(statement)) return true;
+  return /\b(?:limit|offset) \$\d+$/.test(statement) && parameters.at(-1) !== 1;
+}
+
+/** Without parameters come also `begin` and its like, several in one text, which have no plan. */
+const canHavePlan = (statement: string, parameters: readonly unknown[]): boolean =>
+  parameters.length > 0 || statement.startsWith('select ');
 
 /** A migration changed the columns under a cached plan. Nothing was done; the same statement works the next time. */
 export const isStalePlan = (error: unknown): boolean =>
@@ -56,7 +62,7 @@ class RememberingClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof asked !== 'string') return (this.#client as PostgresPoolClient).query(asked);
-    const name = parameters.length === 0 ? undefined : this.#nameOf(asked);
+    const name = canHavePlan(asked, parameters) ? this.#nameOf(asked, parameters) : undefined;
     return this.#run<R>({ text: asked, values: [...parameters], ...(name !== undefined && { name }) });
   }
 
@@ -72,14 +78,14 @@ class RememberingClient implements PostgresPoolClient {
     }
   }
 
-  #nameOf(statement: string): string | undefined {
+  #nameOf(statement: string, parameters: readonly unknown[]): string | undefined {
     if (this.#change !== this.#schema.changes) {
       this.#change = this.#schema.changes;
       this.#names.clear();
     }
     const known = this.#names.get(statement);
     if (known !== undefined) return known;
-    if (this.#names.size >= maxPlans || needsFreshPlan(statement)) return undefined;
+    if (this.#names.size >= maxPlans || needsFreshPlan(statement, parameters)) return undefined;
     const uses = (this.#uses.get(statement) ?? 0) + 1;
     if (uses < worthRemembering) {
       if (this.#uses.size >= maxPlans * 10) this.#uses.clear();

@@ -35,7 +35,7 @@ import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { platformNameOf } from '../platform-name.ts';
 import { sheetData } from '../sheet/sheet-data.ts';
-import { fetchingListsOnce } from './lists-once.ts';
+import { askingOnce } from './ask-once.ts';
 import { earliest, endOf } from './renew-archives.ts';
 
 export interface SignedDocument {
@@ -113,7 +113,7 @@ function describeSigned(document: ProcessDocument, versions: readonly DocumentVe
 export async function makeEvidence(context: Context, signed: SignedProcess): Promise<Evidence> {
   const { signingServices } = context.ports;
   if (!signingServices) throw new AppError('signature.unavailable');
-  const services = { ...signingServices, trust: fetchingListsOnce(signingServices.trust) };
+  const services = { ...signingServices, trust: askingOnce(signingServices.trust) };
   // The sheet says by when each signature existed, which the time stamps of the archives prove.
   const archived = await makeArchives(context, services, signed.documents);
   const { sheet, endsAt } = await makeSheet(context, services, { ...signed, proved: archived.proved });

@@ -1,14 +1,15 @@
 import type { TrustServices } from '@rubrica/pades';
 
 /**
- * Each revocation list is fetched once for all files of one seal: they are proven by the same lists, at the same moment.
- * A list that could not be fetched is asked for again.
+ * Everything is asked once for all files of one seal, which are proven by the same answers at the same moment: each
+ * revocation list, and the answer about each certificate. What could not be fetched is asked for again.
  */
-export function fetchingListsOnce(trust: TrustServices): TrustServices {
+export function askingOnce(trust: TrustServices): TrustServices {
   const { revocation } = trust;
   const fetched = new Map<string, ReturnType<typeof revocation.fetchCrl>>();
   return {
     ...trust,
+    proofs: new Map(),
     revocation: {
       askOcsp: (url, request) => revocation.askOcsp(url, request),
       fetchCrl: (url) => {

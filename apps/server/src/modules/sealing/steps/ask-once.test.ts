@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { fetchingListsOnce } from './lists-once.ts';
+import { askingOnce } from './ask-once.ts';
 
 test('a list is fetched once for all who ask for it, and again where it could not be fetched', async () => {
   const asked: string[] = [];
   let isAway = true;
-  const trust = fetchingListsOnce({
+  const trust = askingOnce({
     anchors: [],
     certificates: { fetchIssuer: () => Promise.reject(new Error('not asked')) },
     revocation: {
