@@ -157,11 +157,9 @@ describe('what is already there is used', () => {
     };
     const trust = { ...others, proofs: new Map(), revocation: { ...revocation, askOcsp } };
     const request = { level: 'B-LTA' as const, timestamp: timestampOf(pki), trust };
-    const files = [await sign('B-T'), await sign('B-T')];
-    const [first, second] = [
-      await extendFile({ file: files[0]!, now: pki.now, ...request }),
-      await extendFile({ file: files[1]!, now: pki.now, ...request }),
-    ];
+    const signed = await sign('B-T');
+    const first = await extendFile({ file: signed, now: pki.now, ...request });
+    const second = await extendFile({ file: await sign('B-T'), now: pki.now, ...request });
     expect(asked).toHaveLength(3);
     expect([countEvidence(first), countEvidence(second)]).toEqual([
       { ocsp: 2, crl: 1 },
@@ -170,7 +168,7 @@ describe('what is already there is used', () => {
     expect([await accepted(first), await accepted(second)]).toEqual([allAccept, allAccept]);
 
     const later = new Date(pki.now.getTime() + 400 * 24 * 3600 * 1000);
-    await extendFile({ file: files[0]!, now: later, ...request }).catch(() => undefined);
+    await extendFile({ file: signed, now: later, ...request }).catch(() => undefined);
     expect(asked.length).toBeGreaterThan(3);
   });
 
