@@ -194,7 +194,7 @@ test('what was signed with ink is registered with its scan', { tag: '@desk' }, a
 });
 
 test(
-  'what nobody signed in time expired by itself: its link is dead, and sent again it lives',
+  'what nobody signed in time expired by itself: the client asks for a new link, and one press of an official sends it',
   { tag: '@desk' },
   async ({ page, request }, { project }) => {
     const { title, email } =
@@ -204,13 +204,16 @@ test(
     const dead = linkIn(await readMail(request, email, /\/auth\/client\//));
     await page.goto(new URL(dead).pathname);
     await expect(page.getByRole('heading', { level: 1, name: 'Se acabó el plazo para firmar' })).toBeVisible();
+    await expectWellMade(page);
+    await press(page, 'Pedir un enlace nuevo');
+    await expect(page.getByText(/^Pidió un enlace nuevo el /)).toBeVisible();
     await signIn(page, 'oficial@demo.ec');
     await page.goto('/reports?status=EXPIRED');
     await page.getByRole('link', { name: title, exact: true }).click();
     await status(page, 'Expirado');
+    await expect(page.getByRole('heading', { name: 'Piden un enlace nuevo' })).toBeVisible();
     await expectWellMade(page);
-    await press(page, 'Reenviar');
-    await inDialog(page, 'Reenviar');
+    await press(page, 'Enviar el enlace nuevo');
     await status(page, 'Reenviado');
     const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');
     const living = linkIn(await readMail(request, email, new RegExp(`/auth/client/(?!${token})`)));
