@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { chromium } from './e2e/chromium.ts';
+import { chromium } from './packages/testing/src/chromium.ts';
 import { port } from './e2e/product.ts';
 
 /**

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import { chromium } from './e2e/chromium.ts';
+import { chromium } from './packages/testing/src/chromium.ts';
 
 const sources = '{apps/server,packages/*}/{src,test}/**';
 

@@ -4,7 +4,7 @@ import { pages } from '@rubrica/contract';
 import lighthouse from 'lighthouse';
 import { chromium as browserType, request, type Browser, type Page } from 'playwright';
 
-import { chromium } from '../e2e/chromium.ts';
+import { chromium } from '../packages/testing/src/chromium.ts';
 import { readMail } from '../e2e/people.ts';
 import { createProcess } from '../e2e/processes.ts';
 import { password, siteOf } from '../e2e/product.ts';

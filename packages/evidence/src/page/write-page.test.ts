@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium as launching } from '@rubrica/testing/chromium';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { chromium as launching } from '../../../../e2e/chromium.ts';
 import { paths } from '../bundle-paths.ts';
 import { sha256Of, writeDigests } from '../digest-list.ts';
 import type { PageContents } from './page-contents.ts';

@@ -31,15 +31,21 @@ const nothing: FigureRow = { people: 0, failed: 0, held: 0, waiting: 0, texts: 0
 
 const isFinished = (status: string): boolean => processStatuses[status as ProcessStatus].group === 'finished';
 
-export async function readFigures(db: TenantDb, tenant: string): Promise<CompanyFigures> {
+const textDays = 30;
+
+export async function readFigures(
+  db: TenantDb,
+  { tenant, now }: { readonly tenant: string; readonly now: Date },
+): Promise<CompanyFigures> {
+  const since = new Date(now.getTime() - textDays * 86_400_000);
   const { rows } = await sql<FigureRow>`
     select
       (select count(*)::int from user_account where deleted_at is null and deactivated_at is null and not is_disabled) as people,
       (select count(*)::int from parked_job) as failed,
       (select count(*)::int from held_job) as held,
       (select count(*)::int from pgboss.job where group_id = ${tenant} and state in ('created', 'retry', 'active')) as waiting,
-      (select count(*)::int from text_message where sent_at > now() - interval '30 days') as texts,
-      (select coalesce(sum(cost_micros), 0)::float8 / 1000000 from text_message where sent_at > now() - interval '30 days') as cost,
+      (select count(*)::int from text_message where sent_at > ${since}) as texts,
+      (select coalesce(sum(cost_micros), 0)::float8 / 1000000 from text_message where sent_at > ${since}) as cost,
       (select max(completed_at) from usage_record) as sealed`.execute(db);
   const tallies = await db
     .selectFrom('process_tally')

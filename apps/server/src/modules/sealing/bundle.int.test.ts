@@ -13,7 +13,7 @@ import { kinds } from '@rubrica/process-kinds';
 import { writeZip } from '@rubrica/zip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { chromium as launching } from '../../../../../e2e/chromium.ts';
+import { chromium as launching } from '@rubrica/testing/chromium';
 import { signAsAsked } from '../../../test/support/client-walk.ts';
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { createFinisher } from '../../../test/support/finish-process.ts';

@@ -69,11 +69,13 @@ interface CountProps {
   readonly read: NonNullable<MenuItem['count']>;
 }
 
-/** Nothing while it is not known, and nothing where nothing waits. */
+/** Nothing while it is not known, and nothing where nothing waits. Before the terms are accepted nobody is answered. */
 function Count({ path, read }: CountProps) {
+  const user = useCurrentUser();
   const { data } = useQuery({
     queryKey: ['processes', 'menu-count', path],
     queryFn: ({ signal }) => read(signal),
+    enabled: user?.terms_accepted === true,
     refetchInterval: 60_000,
   });
   if (!data || data.count === 0) return null;

@@ -10,7 +10,7 @@ export interface ListedCompany extends CompanyRow, CompanyFigures {
 }
 
 /** Every company of the installation, with numbers only. A tenant whose creation was cut off has no company yet. */
-export async function listCompanies({ platform, contexts }: Installation): Promise<readonly ListedCompany[]> {
+export async function listCompanies({ platform, contexts, now }: Installation): Promise<readonly ListedCompany[]> {
   const listed: ListedCompany[] = [];
   for (const row of await listRows(platform)) {
     const inside = await contexts.transactionOf(row.id)(async (db) => {
@@ -18,7 +18,12 @@ export async function listCompanies({ platform, contexts }: Installation): Promi
       if (!company) return undefined;
       const { ruc = null } = await Companies.readParty({ db });
       const kinds = await db.selectFrom('tenant_kind').select('kind').orderBy('kind').execute();
-      return { name: company.name, ruc, kinds: kinds.map(({ kind }) => kind), ...(await readFigures(db, row.id)) };
+      return {
+        name: company.name,
+        ruc,
+        kinds: kinds.map(({ kind }) => kind),
+        ...(await readFigures(db, { tenant: row.id, now: now() })),
+      };
     });
     if (inside) listed.push({ ...row, ...inside });
   }
