@@ -80,6 +80,21 @@ test('the same rows in the same order are a table on a desktop and cards on a ph
   await expectAccessible();
 });
 
+test('a card without a badge has no empty line above its name', async () => {
+  const badge: Column<Process> = {
+    key: 'late',
+    title: 'Atrasado',
+    onPhone: 'badge',
+    render: ({ id }) => (id === '1' ? <b>Atrasado</b> : null),
+  };
+  const cards = await renderPart(<Table columns={[...columns.slice(0, 1), badge]} />, phone);
+  const above = cards
+    .getByRole('listitem')
+    .elements()
+    .map((card) => [...card.children].find((child) => child.getBoundingClientRect().height > 0)?.textContent);
+  expect(above).toEqual(['Atrasado', 'Apertura de cuenta']);
+});
+
 test('a sortable column shows its direction, and every click reverses it', async () => {
   const Sorted = () => {
     const [sort, setSort] = useState<TableSort>();
