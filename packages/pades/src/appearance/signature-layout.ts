@@ -27,7 +27,7 @@ const millimetre = 72 / 25.4;
 /** With its white border. Smaller ones cannot be scanned from paper, larger ones take the room of the words. */
 const smallestQr = 10 * millimetre;
 const largestQr = 17 * millimetre;
-/** Above the words where they have four lines left below it, otherwise beside them. */
+/** So much is left below a drawing that stands above the words. */
 const fourLines = 4 * smallestText * 1.2;
 const leastImage = 10 * millimetre;
 
@@ -39,10 +39,10 @@ const leastImage = 10 * millimetre;
 export function layOutSignature(content: SignatureContent, area: Area): SignatureLayout {
   const font = fontFor(textsOf(content).map(composeText));
   const fewer = shrinkingTexts(content);
-  const withQr = placeParts(content, area, true);
-  const without = placeParts(content, area, false);
+  const withQr = partsOf(content, area, true);
+  const without = partsOf(content, area, false);
   return (
-    (withQr && firstThatFits(font, fewer, withQr, smallestText)) ??
+    firstThatFits(font, fewer, withQr, smallestText) ??
     firstThatFits(font, fewer, without, smallestText) ??
     firstThatFits(font, fewer.slice(-1), without, smallest) ??
     refuse(area)
@@ -86,34 +86,46 @@ const paragraphsOf = (
 function firstThatFits(
   font: Font,
   candidates: readonly (readonly Paragraph[])[],
-  parts: Parts,
+  places: readonly Parts[],
   least: number,
 ): SignatureLayout | undefined {
-  const { width, height } = parts.text;
   for (const candidate of candidates) {
     const paragraphs = candidate.map(({ text, scale }) => ({ text: composeText(text), scale }));
-    const lines = fitParagraphs(font, paragraphs, { width, height, largest: largestText, smallest: least });
-    if (lines) return { font, lines, words: candidate.map(({ text }) => text), ...parts };
+    for (const parts of places) {
+      const { width, height } = parts.text;
+      const lines = fitParagraphs(font, paragraphs, { width, height, largest: largestText, smallest: least });
+      if (lines) return { font, lines, words: candidate.map(({ text }) => text), ...parts };
+    }
   }
   return undefined;
 }
 
 type Parts = Pick<SignatureLayout, 'text' | 'qr' | 'image'>;
 
-function placeParts(content: SignatureContent, area: Area, wantsQr: true): Parts | undefined;
-function placeParts(content: SignatureContent, area: Area, wantsQr: false): Parts;
-function placeParts({ image, qr }: SignatureContent, area: Area, wantsQr: boolean): Parts | undefined {
-  const isStacked = image !== undefined && area.height >= fourLines + gap + leastImage;
-  const imageHeight = isStacked ? Math.max(leastImage, (area.height - gap) * 0.42) : area.height;
-  const below = isStacked ? { ...area, height: area.height - gap - imageHeight } : area;
-  const above = isStacked ? { ...area, y: area.y + below.height + gap, height: imageHeight } : undefined;
-  const side = Math.min(below.height, below.width / 2, largestQr);
-  if (wantsQr && (qr === undefined || side < smallestQr)) return undefined;
-  const code = wantsQr ? { x: area.x, y: below.y + (below.height - side) / 2, width: side, height: side } : undefined;
-  const x = code ? area.x + side + gap : area.x;
-  const rest = { ...below, x, width: area.x + area.width - x };
-  if (image === undefined || above) return { text: rest, qr: code, image: above };
-  const drawing = { ...rest, width: rest.width / 3 };
-  const start = x + drawing.width + gap;
-  return { text: { ...rest, x: start, width: area.x + area.width - start }, qr: code, image: drawing };
+/** The drawing above the words where the box is high enough, or beside them. */
+function partsOf({ image, qr }: SignatureContent, area: Area, wantsQr: boolean): readonly Parts[] {
+  if (wantsQr && qr === undefined) return [];
+  if (image === undefined) return besideQr(area, wantsQr);
+  const imageHeight = Math.max(leastImage, (area.height - gap) * 0.42);
+  const below = { ...area, height: area.height - gap - imageHeight };
+  const above = { ...area, y: area.y + below.height + gap, height: imageHeight };
+  const stacked = below.height < fourLines ? [] : besideQr(below, wantsQr);
+  return [
+    ...stacked.map((parts) => ({ ...parts, image: above })),
+    ...besideQr(area, wantsQr).map(({ text, qr: code }) => {
+      const drawing = { ...text, width: text.width / 3 };
+      const shift = drawing.width + gap;
+      return { qr: code, image: drawing, text: { ...text, x: text.x + shift, width: text.width - shift } };
+    }),
+  ];
+}
+
+/** None where the QR code would be too small to be read. */
+function besideQr(area: Area, wantsQr: boolean): readonly Parts[] {
+  if (!wantsQr) return [{ text: area, qr: undefined, image: undefined }];
+  const side = Math.min(area.height, area.width / 2, largestQr);
+  if (side < smallestQr) return [];
+  const qr = { x: area.x, y: area.y + (area.height - side) / 2, width: side, height: side };
+  const taken = side + gap;
+  return [{ text: { ...area, x: area.x + taken, width: area.width - taken }, qr, image: undefined }];
 }
