@@ -93,6 +93,11 @@ async function askProgram(zip: Uint8Array): Promise<string> {
   return `${said.status}: ${said.stdout}${said.stderr}`;
 }
 
+/** Until when the last screen offers it. */
+const offeredUntil = async (visitor: Visitor): Promise<string | null> =>
+  (await visitor.call<{ evidence_until: string | null }>('GET', `/preview-signed-documents/${visitor.processId}`)).body
+    .evidence_until;
+
 async function fetchOwn({ headers }: Visitor) {
   const url = '/backend/api/portal/evidence';
   return world.call('demo', { url, headers: headers('GET', url) });
@@ -117,6 +122,7 @@ test('one who signed gets their own addresses, the others’ hidden, and a histo
   await desk.reach(id, 'COMPLETED');
   const [first] = visitors;
   if (!first) throw new Error('nobody signed');
+  expect(new Date((await offeredUntil(first)) ?? 0).getTime()).toBeGreaterThan(world.clock.now.getTime());
   const zip = (await fetchOwn(first)).rawPayload;
   const bundle = await readBundle(zip);
   expect(checkBundle(bundle)).toEqual([]);
@@ -189,6 +195,7 @@ test('a link that asks for no proof gives no evidence', async () => {
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await signAsAsked(visitor, { cedula: person.identification_number, fingerprintCode: '' });
   await desk.reach(id, 'COMPLETED');
+  expect(await offeredUntil(visitor)).toBeNull();
   const refused = await fetchOwn(visitor);
   expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([403, 'evidence.unproved']);
 });
