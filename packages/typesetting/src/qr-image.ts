@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** From the least to the most that a code mends where paper is folded or dirty. */
+/** From the least to the most that a code corrects where paper is folded or dirty. */
 const corrections = ['low', 'medium', 'quartile', 'high'] as const;
 const border = 2;
 

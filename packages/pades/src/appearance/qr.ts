@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 /** ISO/IEC 18004 §9.1 asks for four modules of white: two of its own, and the margin of the box around it. */
 const quietZone = 2;
-/** From the least to the most that a code mends where paper is dirty. */
+/** From the least to the most that a code corrects where paper is dirty. */
 const corrections = ['low', 'medium', 'quartile', 'high'] as const;
 const maxCodes = 200;
 const drawn = new Map<string, string>();

@@ -17,7 +17,7 @@ export interface DescribedSignature {
   readonly byteRange: ByteRange;
   /** What a time stamp says, the document's own or the one inside a signature. */
   readonly stampedAt: Date | undefined;
-  /** What it brings about its own signer, without those of a time stamp inside it. DER; nothing is believed. */
+  /** The certificates that it holds for its own signer, without those of a time stamp inside it. DER; nothing is believed. */
   readonly certificates: readonly Uint8Array[];
 }
 
