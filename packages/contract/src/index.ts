@@ -199,6 +199,7 @@ export {
   type IdentityProofs,
   type SealedAcceptance,
 } from './processes/assurance.ts';
+export * from './processes/signature-box.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
 export {
   processEndpoints,

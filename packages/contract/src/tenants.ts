@@ -4,6 +4,7 @@ import { holding, open } from './access.ts';
 import { identityProviders } from './accounts/identity.ts';
 import { endpoint } from './endpoint.ts';
 import { otpChannels, textChannels } from './processes/enumerations.ts';
+import { boxIdentifications } from './processes/signature-box.ts';
 
 export const environments = ['production', 'uat', 'staging'] as const;
 export type Environment = (typeof environments)[number];
@@ -97,6 +98,8 @@ export const companySettings = z
     link_channel: z.enum(otpChannels, 'Elija correo, SMS o WhatsApp'),
     /** Whether the mail of a finished process brings the final documents, where they are small enough. */
     attach_copies: z.boolean('Elija si los documentos van adjuntos'),
+    /** What the box of a signature shows of a person's identification. */
+    box_identification: z.enum(boxIdentifications, 'Elija la cédula entera, sus últimos cuatro dígitos o ninguno'),
     /** Days between reminders where who makes a process chooses nothing; 0: none. */
     reminder_days: z.int('Ingrese de 0 a 30 días').min(0, 'Ingrese de 0 a 30 días').max(30, 'Ingrese de 0 a 30 días'),
     /** From which likeness on two pictures are of the same person. */

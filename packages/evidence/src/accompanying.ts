@@ -1,6 +1,7 @@
 /** An authority to which a signature or time stamp leads. */
 export interface BundledCertificate {
-  readonly kind: 'raiz' | 'intermedia';
+  /** `otra-raiz`: a root that only a signed file brought along; nobody here says that it is to be trusted. */
+  readonly kind: 'raiz' | 'otra-raiz' | 'intermedia';
   /** The common name or organisation, for people. */
   readonly name: string;
   readonly pem: string;
@@ -14,6 +15,8 @@ export interface BundledSignature {
   readonly byteRange: readonly [start: number, length: number, resume: number, rest: number];
   /** A moment at which its certificates counted, by a time stamp; undefined where none says so. */
   readonly at: Date | undefined;
+  /** Its certificates lead to no root that the installation trusts, but to one that the file brought. */
+  readonly isOfOtherRoot?: boolean;
 }
 
 export interface SignedFile {

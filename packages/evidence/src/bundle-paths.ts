@@ -12,6 +12,7 @@ export const paths = {
   /** The installation's seal over the digests, in the copy of one party. */
   seal: 'huellas.p7s',
   roots: 'certificados/raices.pem',
+  otherRoots: 'certificados/otras-raices.pem',
   intermediates: 'certificados/intermedias.pem',
 } as const;
 
@@ -22,8 +23,8 @@ const certificateFile = /^certificados\/[^/]+\.pem$/;
 /** Everything that is no file of the process: the manifest does not name it, the list of digests does. */
 export const isAccompanying = (path: string): boolean => fixed.has(path) || certificateFile.test(path);
 
-/** Its authorities, each in a file of its own besides the two collections. */
-export const certificatePath = (kind: 'raiz' | 'intermedia', place: number, name: string): string =>
+/** Its authorities, each in a file of its own besides the collections. */
+export const certificatePath = (kind: 'raiz' | 'otra-raiz' | 'intermedia', place: number, name: string): string =>
   `${certificateFolder}${kind}-${place + 1}-${cleanName(name)}.pem`;
 
 /** A name that every program unpacks alike and a shell takes between quotes: letters without accents. */

@@ -38,6 +38,31 @@ test.each(['\n\n', '\r', '\u0085', '\u2028', '\u2029', '\v'])(
   },
 );
 
+test('roots that only a file brings are apart, and only the lines of their signatures use them', () => {
+  const other = { kind: 'otra-raiz', name: 'Raíz ajena', pem: '', fingerprint: 'EF:01' } as const;
+  const [file] = facts.signed;
+  const signatures = [false, true].map((isOfOtherRoot) => ({
+    kind: 'signature' as const,
+    byteRange: [0, 1, 2, 3] as const,
+    at: undefined,
+    isOfOtherRoot,
+  }));
+  const readme = writeReadme({
+    ...facts,
+    certificates: [...facts.certificates, other],
+    signed: file ? [{ ...file, signatures }] : [],
+  });
+  const roots = commandsIn(readme).flatMap((line) => /-CAfile (\S+)/.exec(line)?.[1] ?? []);
+  expect(roots).toEqual([
+    'certificados/raices.pem',
+    'certificados/otras-raices.pem',
+    'certificados/raices.pem',
+    'certificados/raices.pem',
+  ]);
+  expect(readme).toMatch(/no responde por ellas[^]*Raíz ajena\n {3}SHA-256 EF:01/);
+  expect(writeReadme(facts)).not.toContain('otras-raices');
+});
+
 test('it lists the folders that there are and names what was left out', () => {
   const readme = writeReadme(facts);
   expect(readme).toMatch(/^firmados\/ {8}los documentos/m);

@@ -109,13 +109,26 @@ const writeTrust = (facts: ReadmeFacts): string => `EN QUIÉN CONFIAR
    Quien pueda cambiar esta carpeta puede cambiar también sus raíces. Compare la huella de cada una con la que publica
    la entidad misma:
 
-${facts.certificates
-  .filter(({ kind }) => kind === 'raiz')
-  .map(writeRoot)
-  .join('')}${writeMissing(facts.missingIssuers)}
+${rootsOf(facts, 'raiz')}${writeOtherRoots(facts)}${writeMissing(facts.missingIssuers)}
    Una constancia de entrega de un mensaje es la palabra del proveedor que la empresa contrató para enviarlo, y la
    empresa la guardó. No prueba quién lo leyó.
 `;
+
+const rootsOf = ({ certificates }: ReadmeFacts, kind: BundledCertificate['kind']): string =>
+  certificates
+    .filter((one) => one.kind === kind)
+    .map(writeRoot)
+    .join('');
+
+const writeOtherRoots = (facts: ReadmeFacts): string => {
+  const roots = rootsOf(facts, 'otra-raiz');
+  if (roots === '') return '';
+  return `   ${paths.otherRoots} tiene raíces que solo trae un archivo que ya vino firmado. La instalación no las tiene por
+   confiables y no responde por ellas: quien falsifica un archivo puede hacerle también una raíz. Las líneas de openssl
+   que las usan prueban que el archivo no cambió desde esa firma; de quién es, solo si usted mismo confía en la entidad:
+
+${roots}`;
+};
 
 const writeRoot = ({ name, fingerprint }: BundledCertificate): string => `   ${name}\n   SHA-256 ${fingerprint}\n\n`;
 
@@ -141,8 +154,11 @@ ${signatures.map((signature, place) => writeSignature(path, signature, { value: 
 const isIntermediate = ({ kind }: BundledCertificate): boolean => kind === 'intermedia';
 
 /** Which authorities openssl believes, and which only lead to them. */
-const trustIn = (certificates: ReadmeFacts['certificates'], option: '-untrusted' | '-certfile'): string =>
-  `-CAfile ${paths.roots}${certificates.some(isIntermediate) ? ` ${option} ${paths.intermediates}` : ''}`;
+const trustIn = (
+  certificates: ReadmeFacts['certificates'],
+  option: '-untrusted' | '-certfile',
+  roots: string = paths.roots,
+): string => `-CAfile ${roots}${certificates.some(isIntermediate) ? ` ${option} ${paths.intermediates}` : ''}`;
 
 /** Where no time stamp says when, openssl asks whether the certificates count today. */
 const momentOf = (at: Date | undefined): string => (at ? ` -attime ${secondsOf(at)}` : '');
@@ -151,13 +167,14 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 function writeSignature(
   path: string,
-  { kind, byteRange: [, length, resume, rest], at }: BundledSignature,
+  { kind, byteRange: [, length, resume, rest], at, isOfOtherRoot = false }: BundledSignature,
   { value, certificates }: { readonly value: string; readonly certificates: ReadmeFacts['certificates'] },
 ): string {
+  const roots = isOfOtherRoot ? paths.otherRoots : paths.roots;
   const check =
     kind === 'timestamp'
-      ? `openssl ts -verify -token_in -in "${value}" -data cubierto.bin ${trustIn(certificates, '-untrusted')}${momentOf(at)}`
-      : `openssl cms -verify -binary -inform DER -in "${value}" -content cubierto.bin ${trustIn(certificates, '-certfile')} -purpose any${momentOf(at)} -out firmado.bin`;
+      ? `openssl ts -verify -token_in -in "${value}" -data cubierto.bin ${trustIn(certificates, '-untrusted', roots)}${momentOf(at)}`
+      : `openssl cms -verify -binary -inform DER -in "${value}" -content cubierto.bin ${trustIn(certificates, '-certfile', roots)} -purpose any${momentOf(at)} -out firmado.bin`;
   return `     (head -c ${length} "${path}"; tail -c +${resume + 1} "${path}" | head -c ${rest}) > cubierto.bin
      ${check}
 `;

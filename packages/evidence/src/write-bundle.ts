@@ -87,14 +87,20 @@ function smallFiles(bundle: BundleToWrite): Readonly<Record<string, string | Uin
 
 export const withheldWords = `Esta copia es de una de las personas que firmaron. Lleva completos sus propios datos de contacto y conexión, y ocultos los de las demás; de ellas constan los enlaces que se les enviaron, qué abrieron, leyeron, aceptaron y firmaron, y nada más. La evidencia completa la tiene la empresa.`;
 
+const kinds = [
+  ['raiz', paths.roots],
+  ['otra-raiz', paths.otherRoots],
+  ['intermedia', paths.intermediates],
+] as const;
+
 function certificateFiles(certificates: readonly BundledCertificate[]): Readonly<Record<string, string>> {
   const of = (kind: BundledCertificate['kind']): readonly BundledCertificate[] =>
     certificates.filter((certificate) => certificate.kind === kind);
-  const single = (['raiz', 'intermedia'] as const).flatMap((kind) =>
+  const single = kinds.flatMap(([kind]) =>
     of(kind).map(({ name, pem }, place) => [certificatePath(kind, place, name), pem] as const),
   );
-  const joined = ([paths.roots, paths.intermediates] as const)
-    .map((path, place) => [path, of(place === 0 ? 'raiz' : 'intermedia')] as const)
+  const joined = kinds
+    .map(([kind, path]) => [path, of(kind)] as const)
     .filter(([, chosen]) => chosen.length > 0)
     .map(([path, chosen]) => [path, chosen.map(({ pem }) => pem).join('')] as const);
   return Object.fromEntries([...joined, ...single]);

@@ -1,6 +1,7 @@
 export { Pkcs12Error } from '@rubrica/pkcs12';
 
-export type { BoxContent } from './appearance/box-content.ts';
+export type { BoxContent, SignatureContent } from './appearance/box-content.ts';
+export { wordsOfSignature } from './appearance/drawing.ts';
 export type { DigestAlgorithm } from './algorithms/digest.ts';
 export type { SignatureAlgorithm, SignatureScheme } from './algorithms/signature.ts';
 export type { Base64 } from './bytes.ts';

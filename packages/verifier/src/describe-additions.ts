@@ -1,4 +1,12 @@
-import { acceptanceSentence, assuranceLevels, assuranceNames } from '@rubrica/contract';
+import {
+  acceptanceSentence,
+  assuranceLevels,
+  assuranceNames,
+  boxLeads,
+  boxSeal,
+  describeAssurance,
+  type AssuranceLevel,
+} from '@rubrica/contract';
 import type { PlaceOnPage, ShownContent, SignerAddition } from '@rubrica/pades';
 
 import { isSealedBy, type KnownPlatform } from './assurance.ts';
@@ -90,28 +98,39 @@ function isSignature(content: ShownContent, own: OwnWords): boolean {
   return isSureText && isOnlySignature(text, own);
 }
 
-function ownWordsOf({ signer, signedAt }: Signer): OwnWords {
+function ownWordsOf({ signer, signedAt, statement }: Signer): OwnWords {
   const numbers = [signer?.cedula, signer?.ruc, signer?.passport];
+  // Who states a lower level cannot show the highest.
+  const isCertified = statement === undefined || statement.level === ('certificado' satisfies AssuranceLevel);
   return {
+    phrases: isCertified ? levelPhrases('certificado') : [],
     names: signer?.name === undefined ? [] : [signer.name],
     identifications: numbers.filter((number) => number !== undefined),
     signedAt,
   };
 }
 
-/** In the words that the platform seals: the sentence on the box, the level, and who is meant. */
+/** In the words that the platform seals: how it was accepted, the level, whose seal it is, and who is meant. */
 function withStatement({ statement, signer }: Signer, own: OwnWords): OwnWords | undefined {
   const level = assuranceLevels.find((one) => one === statement?.level);
   if (!statement || !level) return undefined;
   const { person, identification } = statement;
-  const sentence = acceptanceSentence({ name: person, level, platform: signer?.name ?? '' });
+  const platform = signer?.name ?? '';
   return {
     ...own,
     names: [...own.names, person],
     identifications: [...own.identifications, ...identification.split(' ')],
-    sentences: [plainWords(sentence), plainWords(`nivel ${assuranceNames[level]}`)],
+    sentences: [plainWords(acceptanceSentence({ name: person, level, platform }))],
+    phrases: [
+      ...[boxLeads.sealed.lead, boxLeads.sealed.shortLead, boxSeal(platform)].map(plainWords),
+      ...levelPhrases(level),
+    ],
   };
 }
+
+/** As boxes say it, and as they said it before. */
+const levelPhrases = (level: AssuranceLevel): readonly string[] =>
+  [describeAssurance(level), `nivel ${assuranceNames[level]}`].map(plainWords);
 
 function describeGroup({ kind, content, places }: Group, by: AddedContent): ReadableAddition {
   const { signer, field, end } = by.report;

@@ -1,3 +1,4 @@
+import { maskIdentification } from '@rubrica/contract';
 import { wordsOf } from '@rubrica/pades';
 
 /** What a signature may say of itself in its box. */
@@ -7,8 +8,10 @@ export interface OwnWords {
   /** Numbers of identification, as the certificate has them. */
   readonly identifications: readonly string[];
   readonly signedAt: Date | undefined;
-  /** Whole sentences, in the words of `plainWords`. */
+  /** Whole sentences that name somebody, in the words of `plainWords`. */
   readonly sentences?: readonly string[];
+  /** Beside a name or one of the sentences, in the words of `plainWords`. */
+  readonly phrases?: readonly string[];
 }
 
 /** The fixed words of a signature's mark, the longest first. None of them says anything about a document. */
@@ -25,7 +28,6 @@ const phrases = [
   'firmado por',
   'signed by',
   'fecha y hora',
-  'nivel certificado',
   'cedula de identidad',
   'cedula',
   'pasaporte',
@@ -51,19 +53,35 @@ const signs = /^[\p{L}\p{M}\p{N}\s.,:;·|()/_'’-]*$/u;
 
 /** Whether text says who signed and when, and nothing else. */
 export function isOnlySignature(text: string, own: OwnWords): boolean {
-  if (!signs.test(text)) return false;
-  const { rest: undated, hasDate } = takeDates(text, own.signedAt);
+  const { rest: undated, hasDate } = takeDates(withoutMasks(text, own.identifications), own.signedAt);
+  if (!signs.test(undated)) return false;
   const names = own.names.map((name) => wordsOf(name)).filter((words) => words.length > 0);
   if (isInitials(undated, names)) return true;
   const sentences = (own.sentences ?? []).filter((sentence) => sentence !== '');
   const words = plainWords(undated);
   const hasSentence = sentences.some((sentence) => holds(words, sentence));
-  const left = [...sentences, ...phrases].reduce((all, phrase) => ` ${all} `.replaceAll(` ${phrase} `, ' '), words);
+  const left = [...sentences, ...(own.phrases ?? []), ...phrases].reduce(
+    (all, phrase) => ` ${all} `.replaceAll(` ${phrase} `, ' '),
+    words,
+  );
   const remaining = wordsOf(left);
   const hasName = names.some((name) => name.every((word) => remaining.includes(word)));
   const known = new Set([...names.flat(), ...own.identifications.flatMap((one) => wordsOf(one))]);
   return (hasName || hasSentence || (hasDate && remaining.length === 0)) && remaining.every((word) => known.has(word));
 }
+
+/** Shorter ones are no numbers of a person. */
+const leastNumber = 6;
+
+/** Without the numbers that are the signer's own and shown in part; a part of any other stays, and is no sign of ours. */
+function withoutMasks(text: string, identifications: readonly string[]): string {
+  const masks = identifications.filter(({ length }) => length >= leastNumber).map(maskIdentification);
+  return masks.reduce((rest, mask) => rest.replaceAll(wholeWord(mask), ' '), text);
+}
+
+/** Of bullets, letters and digits alone. */
+const wholeWord = (mask: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}•])${RegExp.escape(mask)}(?![\p{L}\p{N}•])`, 'gu');
 
 const holds = (words: string, phrase: string): boolean => ` ${words} `.includes(` ${phrase} `);
 
@@ -81,7 +99,9 @@ const months = 'enero febrero marzo abril mayo junio julio agosto septiembre oct
 
 const date = String.raw`(?:(\d{4})[-./](\d{1,2})[-./](\d{1,2})|(\d{1,2})[-./](\d{1,2})[-./](\d{4})|(\d{1,2}) de (${months.join('|')}) del? (\d{4}))`;
 const time = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?`;
-const zone = String.raw`(?: ?(?:z|utc|gmt|([+-])(\d{2})[:']?(\d{2})'?))?(?![\p{L}\p{N}])`;
+/** «(UTC−5)», «-05:00» or a word. */
+const named = String.raw`\(?(?:utc|gmt)([+−-])(\d{1,2})(?::(\d{2}))?\)?`;
+const zone = String.raw`(?: ?(?:z|${named}|utc|gmt|([+-])(\d{2})[:']?(\d{2})'?))?(?![\p{L}\p{N}])`;
 const moments = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])${date}(?:(?:t|,? (?:a las )?)${time}${zone})?(?![\p{N}])`,
   'giu',
@@ -118,17 +138,22 @@ const toleranceMs = 15 * minuteMs;
 const usualOffsets = [-5 * 60 * minuteMs, 0];
 
 function isMoment(groups: readonly (string | undefined)[], signedAt: Date): boolean {
-  const [y1, m1, d1, d2, m2, y2, d3, m3, y3, hour, minute, second, sign, zoneHours, zoneMinutes] = groups;
+  const [y1, m1, d1, d2, m2, y2, d3, m3, y3, hour, minute, second, ...zones] = groups;
   const month = m3 === undefined ? Number(m1 ?? m2) : months.indexOf(m3.toLowerCase()) + 1;
   const day = Date.UTC(Number(y1 ?? y2 ?? y3), month - 1, Number(d1 ?? d2 ?? d3));
-  const given = sign && (Number(zoneHours) * 60 + Number(zoneMinutes)) * minuteMs * (sign === '-' ? -1 : 1);
-  const offsets = typeof given === 'number' ? [given] : usualOffsets;
+  const given = offsetOf(zones.slice(0, 3)) ?? offsetOf(zones.slice(3, 6));
+  const offsets = given === undefined ? usualOffsets : [given];
   const at = signedAt.getTime();
   return offsets.some((offset) => {
     if (hour === undefined) return at + offset > day - toleranceMs && at + offset < day + dayMs + toleranceMs;
     const shown = day + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second ?? 0)) * 1_000;
     return Math.abs(at + offset - shown) <= toleranceMs;
   });
+}
+
+function offsetOf([sign, hours, minutes]: readonly (string | undefined)[]): number | undefined {
+  if (sign === undefined) return undefined;
+  return (Number(hours) * 60 + Number(minutes ?? 0)) * minuteMs * (sign === '+' ? 1 : -1);
 }
 
 const isTime = (hour: number, minute: number, signedAt: Date): boolean =>

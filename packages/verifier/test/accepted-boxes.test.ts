@@ -1,3 +1,4 @@
+import { boxLeads, describeAssurance } from '@rubrica/contract';
 import {
   appendRevision,
   checkBoxes,
@@ -26,7 +27,7 @@ let pictures: readonly Buffer[];
 
 const names = ['ana', 'luis', 'eva'] as const;
 const qr = 'https://firma.test/verificar/7Q2K-9XPM-4T6V';
-const stamp = { lines: ['7Q2K-9XPM'], qr, corner: 'bottom-right', width: 132, height: 36, margin: 10 } as const;
+const stamp = { lines: ['7Q2K-9XPM'], qr, corner: 'bottom-right', width: 140, height: 46, margin: 10 } as const;
 
 /** A stroke as people photograph it: on paper that is white, grey, or no paper at all. */
 async function strokeOn(paper: string, format: 'jpeg' | 'png'): Promise<Buffer> {
@@ -104,10 +105,15 @@ function place(file: PdfFile, wished: readonly Wished[]): Wished[] {
   return placed;
 }
 
+const details = [
+  { text: '01/02/2027 10:00:00 (UTC−5)', weight: 2 },
+  { text: describeAssurance('certificado'), weight: 1 },
+];
+
 function contentsFor(random: Random, name: string): Record<(typeof kinds)[number], BoxContent> {
   const image = pick(random, pictures);
   return {
-    signature: { kind: 'card', lines: ['Firmado electrónicamente por', name.toUpperCase()], image, qr },
+    signature: { kind: 'signature', ...boxLeads.own, name: name.toUpperCase(), details, image, qr },
     initials: pick<BoxContent>(random, [
       { kind: 'image', image: pick(random, pictures) },
       { kind: 'text', text: 'A.P.' },

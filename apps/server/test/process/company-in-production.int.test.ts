@@ -18,12 +18,13 @@ import { createTestDatabase } from '../support/test-database.ts';
 import { makeTestFolder } from '../support/test-folder.ts';
 import { startTrustServer } from '../support/trust-server.ts';
 import { answerSale } from '../support/vehicle-sale.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { bearer } from '../support/world.ts';
 import { startMailServer, startObjectStore } from './cuttable-neighbours.ts';
 import { callsOf, findFreePort, programNow, runProgram, startProgram } from './program.ts';
 import { startRealProviders } from './real-providers.ts';
+import { fetchCopies, takeEvidence, takeOwnEvidence } from './taken-home.ts';
 
 const home = makeTestFolder('company-in-production');
 const port = await findFreePort();
@@ -209,18 +210,21 @@ const mailbox = {
 };
 
 /** From the link in the mail to the signature, step by step as the server asks. */
-async function signAsClient(processId: string): Promise<readonly SigningStep[]> {
+async function signAsClient(
+  processId: string,
+): Promise<{ readonly visitor: Visitor; readonly steps: readonly SigningStep[] }> {
   const clock = {
     get now() {
       return programNow();
     },
   };
   const visitor = await visitorOf({ call, clock }, mailbox, { email: jorge.email, processId, tenant: host });
-  return signAsAsked(visitor, jorge);
+  return { visitor, steps: await signAsAsked(visitor, jorge) };
 }
 
 interface Detail {
   readonly status: string;
+  readonly verification_code: string;
   readonly documents: readonly { readonly path: string; readonly name: string }[];
 }
 
@@ -266,7 +270,8 @@ test('by commands alone a company comes to life in production, and its first sal
   expect(mailsTo(jorge.email)[0]?.subject).toMatch(/su auto espera su firma$/);
   expect(textOf(jorge.email)).toContain('su auto ya tiene nombre: el suyo.');
 
-  expect(await signAsClient(id)).toEqual(expect.arrayContaining(['annexes', 'data', 'registry', 'biometrics']));
+  const { visitor, steps } = await signAsClient(id);
+  expect(steps).toEqual(expect.arrayContaining(['annexes', 'data', 'registry', 'biometrics']));
   expect(new Set(providers.asked)).toEqual(
     new Set(['/reader', '/registry/demographic', '/faces/biometric-information']),
   );
@@ -274,13 +279,19 @@ test('by commands alone a company comes to life in production, and its first sal
   await ask('POST', `/api/signing-process/${id}/company-sign`, { token: administrator, body: {} });
   await reach('COMPLETED');
 
-  const { documents } = await detail();
+  const { documents, verification_code: code } = await detail();
   expect(documents.length).toBeGreaterThan(1);
   const verdicts = documents.map(async ({ path: document, name }) => ({
     name,
     ...(await verifyEverywhere(administrator, document)),
   }));
   for (const verdict of await Promise.all(verdicts)) expect(verdict).toEqual({ name: verdict.name, ...acceptedByAll });
+  const finished = { call, host, id, code, client: jorge, visitor, codes: mailbox.codesOf };
+  expect(await takeEvidence(finished, administrator)).toEqual([]);
+  expect(await takeOwnEvidence(finished)).toEqual([]);
+  const copies = await fetchCopies(finished);
+  expect(copies.length).toBeGreaterThan(1);
+  for (const copy of copies) expect(pdfsig(copy)).toMatch(/Signature is Valid/);
   await until(async () => receiver.received.length > 0, 'the webhook');
   expect(receiver.received[0]?.body).toContain(id);
 });

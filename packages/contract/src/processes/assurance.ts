@@ -69,4 +69,5 @@ export interface SealedAcceptance {
 export const acceptanceSentence = ({ name, level, platform }: SealedAcceptance): string =>
   `Aceptado electrónicamente por ${name} (nivel: ${assuranceNames[level]}). La plataforma ${platformName(platform)} selló esa aceptación con su certificado; no es una firma con certificado de ${name}.`;
 
-const platformName = (commonName: string): string => commonName.replace(/^plataforma\s+/i, '');
+/** «Plataforma Rúbrica» is said as «la plataforma Rúbrica». */
+export const platformName = (commonName: string): string => commonName.replace(/^plataforma\s+/i, '');

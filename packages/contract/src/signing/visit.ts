@@ -116,6 +116,8 @@ export const visitEndpoints = {
       still_to_sign: z.array(z.string()),
       /** Until when the company stores the final files; null where it set no time, and before they are there. */
       kept_until: z.iso.datetime().nullable(),
+      /** Until when this link gives the person's evidence; null where it gives none. */
+      evidence_until: z.iso.datetime().nullable(),
     }),
     errors: [...common, 'process.not_found', 'portal.step_refused'],
   }),

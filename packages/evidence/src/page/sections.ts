@@ -165,7 +165,11 @@ export const showHistory = ({ history, omittedEvents }: Pick<PageContents, 'hist
   ]);
 
 export function showCertificates({ certificates }: { readonly certificates: readonly BundledCertificate[] }): Html {
-  const words = { raiz: 'Raíz', intermedia: 'Intermedia' } as const;
+  const words = {
+    raiz: 'Raíz',
+    'otra-raiz': 'Raíz que solo trae un archivo firmado: esta instalación no la tiene por confiable',
+    intermedia: 'Intermedia',
+  } as const;
   const placeOf = (one: BundledCertificate): number =>
     certificates.filter(({ kind }) => kind === one.kind).indexOf(one);
   return section('certificates', 'En quién confiar', [

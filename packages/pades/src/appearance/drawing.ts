@@ -1,11 +1,12 @@
 import type { Matrix } from '../document/page-geometry.ts';
 import { writeNumber } from '../syntax/write.ts';
-import type { BoxContent, Size } from './box-content.ts';
+import type { BoxContent, SignatureContent, Size } from './box-content.ts';
 import { composeText, encodeText, fontFor, widthOf, type Font } from './fonts/font.ts';
 import { readImage } from './images/embed.ts';
 import type { Image, Orientation } from './images/image.ts';
 import { drawQr } from './qr.ts';
-import { fitText, type TextBlock } from './text-layout.ts';
+import { layOutSignature, type Area } from './signature-layout.ts';
+import { fitText, heightOf, leadingOf, type SetLine, type TextBlock } from './text-layout.ts';
 
 /** Operators in a space whose origin is the box's lower left corner, and what they name: /F for the font, /I for the image. */
 export interface Drawing {
@@ -14,21 +15,49 @@ export interface Drawing {
   readonly image?: Image;
 }
 
-interface Area extends Size {
-  readonly x: number;
-  readonly y: number;
-}
-
 const padding = 2;
 const largestText = 12;
 const gap = 4;
 
 export function drawContent(content: BoxContent, size: Size): Drawing {
-  const area = { x: padding, y: padding, width: size.width - 2 * padding, height: size.height - 2 * padding };
+  const area = innerArea(size);
+  if (content.kind === 'signature') return drawSignature(content, area);
   if (content.kind === 'card') return drawCard(content, area);
   if (content.kind === 'image') return drawImage(readImage(content.image), area);
   if (content.kind === 'text') return drawText([content.text], area, content.align ?? 'left');
   return { operators: content.checked ? drawCheck(area) : '' };
+}
+
+const innerArea = ({ width, height }: Size): Area => ({
+  x: padding,
+  y: padding,
+  width: width - 2 * padding,
+  height: height - 2 * padding,
+});
+
+/** What a box of this size shows of the signature, in words. */
+export const wordsOfSignature = (content: SignatureContent, size: Size): readonly string[] =>
+  layOutSignature(content, innerArea(size)).words;
+
+function drawSignature(content: SignatureContent, area: Area): Drawing {
+  const { font, lines, qr, text, image } = layOutSignature(content, area);
+  const picture = content.image && image && drawImage(readImage(content.image), image);
+  const code = qr && content.qr !== undefined && place([qr.width, 0, 0, qr.height, qr.x, qr.y], drawQr(content.qr));
+  const written = lineOperators(font, lines, text);
+  return { ...picture, font, operators: [code, picture?.operators, written].filter(Boolean).join('\n') };
+}
+
+/** Centred in height, each line in its size. */
+function lineOperators(font: Font, lines: readonly SetLine[], area: Area): string {
+  const { ascent, unitsPerEm } = font.typeface;
+  let top = area.y + (area.height + heightOf(lines)) / 2;
+  const shown = lines.map((line) => {
+    const { size } = line;
+    const baseline = top - (leadingOf(line) - size) / 2 - (ascent / unitsPerEm) * size * 0.92;
+    top -= leadingOf(line);
+    return `/F ${writeNumber(size)} Tf 1 0 0 1 ${writeNumber(area.x)} ${writeNumber(baseline)} Tm ${encodeText(font, line.text)} Tj`;
+  });
+  return `BT 0 g ${shown.join(' ')} ET`;
 }
 
 /** From left to right: QR code as a square of the full height, image in at most a third, text in what is left. */

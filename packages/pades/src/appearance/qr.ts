@@ -1,7 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** ISO/IEC 18004 §9.1: four modules of white on every side, or scanners do not find it. */
-const quietZone = 4;
+/** ISO/IEC 18004 §9.1 asks for four modules of white: two of its own, and the margin of the box around it. */
+const quietZone = 2;
+/** From the least to the most that a code corrects where paper is dirty. */
+const corrections = ['low', 'medium', 'quartile', 'high'] as const;
 const maxCodes = 200;
 const drawn = new Map<string, string>();
 
@@ -12,7 +14,7 @@ const drawn = new Map<string, string>();
 export function drawQr(text: string): string {
   const known = drawn.get(text);
   if (known !== undefined) return known;
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  const modules = encode(text);
   const side = modules.length;
   const step = (1 / side).toFixed(8);
   const rectangles = modules.flatMap((row, index) =>
@@ -22,6 +24,13 @@ export function drawQr(text: string): string {
   if (drawn.size >= maxCodes) drawn.clear();
   drawn.set(text, operators);
   return operators;
+}
+
+/** With the largest modules, so that a coarse scan still shows them; then with as much correction as fits. */
+function encode(text: string): readonly (readonly boolean[])[] {
+  const codes = corrections.map((ecc) => encodeQR(text, 'raw', { ecc, border: quietZone }));
+  const least = Math.min(...codes.map((code) => code.length));
+  return codes.findLast((code) => code.length === least) ?? [];
 }
 
 function runsOf(row: readonly boolean[]): { start: number; length: number }[] {

@@ -10,7 +10,8 @@ export interface TextBlock {
 }
 
 const leadingFactor = 1.2;
-const smallest = 3;
+/** Below it nobody reads it, on paper or on a screen. */
+export const smallest = 3;
 const step = 0.25;
 
 /**
@@ -18,7 +19,7 @@ const step = 0.25;
  * have to be smaller than can be read is refused: cutting it off would show something else than was agreed.
  */
 export function fitText(font: Font, lines: readonly string[], room: Size & { readonly largest: number }): TextBlock {
-  const measured = lines.map((line) => line.split(' ').map((word) => ({ word, width: widthOf(font, word) })));
+  const measured = lines.map((line) => measureWords(font, line));
   const space = widthOf(font, ' ');
   for (let size = room.largest; size >= smallest; size -= step) {
     const width = (room.width * 1000) / size;
@@ -32,6 +33,50 @@ export function fitText(font: Font, lines: readonly string[], room: Size & { rea
     `the text does not fit ${room.width.toFixed(1)} × ${room.height.toFixed(1)} points`,
   );
 }
+
+export interface Paragraph {
+  readonly text: string;
+  /** How much larger than the others it is set. */
+  readonly scale: number;
+}
+
+export interface SetLine {
+  readonly text: string;
+  readonly size: number;
+}
+
+interface Sizes {
+  readonly largest: number;
+  readonly smallest: number;
+}
+
+/** Like `fitText`, for paragraphs of different sizes. Undefined where they do not fit at the smallest. */
+export function fitParagraphs(
+  font: Font,
+  paragraphs: readonly Paragraph[],
+  { width, height, largest, smallest: least }: Size & Sizes,
+): readonly SetLine[] | undefined {
+  const measured = paragraphs.map(({ text, scale }) => ({ words: measureWords(font, text), scale }));
+  const space = widthOf(font, ' ');
+  for (let size = largest; size >= least; size -= step) {
+    const lines: SetLine[] = [];
+    const isBroken = measured.every(({ words, scale }) => {
+      const room = { width: (width * 1000) / (size * scale), space, most: words.length };
+      const broken = breakLines([words], room);
+      lines.push(...(broken ?? []).map((text) => ({ text, size: size * scale })));
+      return broken !== undefined;
+    });
+    if (isBroken && heightOf(lines) <= height + 0.01) return lines;
+  }
+  return undefined;
+}
+
+export const leadingOf = ({ size }: SetLine): number => size * leadingFactor;
+
+export const heightOf = (lines: readonly SetLine[]): number => lines.reduce((sum, line) => sum + leadingOf(line), 0);
+
+const measureWords = (font: Font, text: string): readonly MeasuredWord[] =>
+  text.split(' ').map((word) => ({ word, width: widthOf(font, word) }));
 
 interface MeasuredWord {
   readonly word: string;

@@ -17,6 +17,8 @@ export interface DescribedSignature {
   readonly byteRange: ByteRange;
   /** What a time stamp says, the document's own or the one inside a signature. */
   readonly stampedAt: Date | undefined;
+  /** The certificates that it holds for its own signer, without those of a time stamp inside it. DER; nothing is believed. */
+  readonly certificates: readonly Uint8Array[];
 }
 
 export interface DescribedFile {
@@ -34,7 +36,7 @@ export function describeSignatures(file: PdfFile): DescribedFile {
     const stamps = kind === 'timestamp' ? [contents.bytes] : stampsIn(signedData);
     const tokens = stamps.map(readTimestampToken);
     return {
-      signature: { kind, byteRange, stampedAt: tokens[0]?.time },
+      signature: { kind, byteRange, stampedAt: tokens[0]?.time, certificates: signedData.certificates },
       certificates: [signedData, ...tokens.map((token) => token.signedData)].flatMap((data) => data.certificates),
     };
   });

@@ -150,8 +150,8 @@ export async function renderPage(file: PdfFile | Uint8Array, page: number, scale
 }
 
 /** What `zbarimg` reads from a page. */
-export async function scanPage(file: PdfFile | Uint8Array, page: number): Promise<string[]> {
-  const { ppm } = await renderPage(file, page, 3);
+export async function scanPage(file: PdfFile | Uint8Array, page: number, scale = 3): Promise<string[]> {
+  const { ppm } = await renderPage(file, page, scale);
   const { stdout } = await ask('zbarimg', ['--raw', '-q', 'page.ppm'], { 'page.ppm': ppm });
   return stdout.toString('utf8').split('\n').filter(Boolean);
 }

@@ -40,8 +40,8 @@ export const companyOwner: FieldOwner = {
   boxes: [],
 };
 
-/** Where the verification code is printed on every page of an uploaded document. */
-export const stampShape: StampShape = { corner: 'bottom-right', width: 132, height: 36, margin: 10 };
+/** Where the verification code is printed on every page of an uploaded document; its QR code is read at 150 dots an inch. */
+export const stampShape: StampShape = { corner: 'bottom-right', width: 140, height: 46, margin: 10 };
 
 /** In a column down the left edge, on pages of any size. */
 const edge = { left: 6, top: 72, width: 42, height: 22, gap: 6 };

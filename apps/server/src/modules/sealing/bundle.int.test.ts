@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,11 +9,14 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import type { ErrorBody } from '@rubrica/contract';
 import { checkBundle, readBundle, remarksOn } from '@rubrica/evidence';
+import { joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { kinds } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
+import { chromium as launching } from '@rubrica/testing/chromium';
 import { writeZip } from '@rubrica/zip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { chromium as launching } from '@rubrica/testing/chromium';
+import { createTestPki } from '../../../../../packages/pades/test/support/pki.ts';
 import { signAsAsked } from '../../../test/support/client-walk.ts';
 import { ana, luis, named, onFirstPage } from '../../../test/support/desk.ts';
 import { createFinisher } from '../../../test/support/finish-process.ts';
@@ -90,6 +93,11 @@ async function askProgram(zip: Uint8Array): Promise<string> {
   return `${said.status}: ${said.stdout}${said.stderr}`;
 }
 
+/** Until when the last screen offers it. */
+const offeredUntil = async (visitor: Visitor): Promise<string | null> =>
+  (await visitor.call<{ evidence_until: string | null }>('GET', `/preview-signed-documents/${visitor.processId}`)).body
+    .evidence_until;
+
 async function fetchOwn({ headers }: Visitor) {
   const url = '/backend/api/portal/evidence';
   return world.call('demo', { url, headers: headers('GET', url) });
@@ -114,6 +122,7 @@ test('one who signed gets their own addresses, the others’ hidden, and a histo
   await desk.reach(id, 'COMPLETED');
   const [first] = visitors;
   if (!first) throw new Error('nobody signed');
+  expect(new Date((await offeredUntil(first)) ?? 0).getTime()).toBeGreaterThan(world.clock.now.getTime());
   const zip = (await fetchOwn(first)).rawPayload;
   const bundle = await readBundle(zip);
   expect(checkBundle(bundle)).toEqual([]);
@@ -152,6 +161,33 @@ async function rewrite(zip: Uint8Array): Promise<Buffer> {
   return buffer(writeZip([...entries].map(([name, bytes]) => ({ name, body: [bytes] }))));
 }
 
+test('a root that only an uploaded file brought stands apart, and the printed lines still run', async () => {
+  const stranger = await createTestPki(world.clock.now);
+  const { ports } = await world.contextOf('demo');
+  const signer = await ports.signingServices?.sealKey();
+  if (!signer) throw new Error('nobody signs');
+  const signing = { signer: { ...signer, chain: [...signer.chain, ...stranger.anchors] }, now: world.clock.now };
+  const pdf = joinParts(await signFile({ file: pdfFileOf(blankPdf()), level: 'B-B', ...signing }));
+  const person = named(ana, 'ajena-raiz', { signature_type: 'clicwrap' });
+  const { id } = await desk.createProcess({ signers: [person], pdf });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.prepareToSign();
+  await visitor.sign({});
+  await desk.reach(id, 'COMPLETED');
+  const zip = await judge.downloadEvidence(id);
+  const { accompanying } = await readBundle(zip);
+  const read = (name: string): string => Buffer.from(accompanying?.get(`certificados/${name}`) ?? []).toString();
+  const [own] = stranger.anchors.map((der) => new X509Certificate(der).toString());
+  expect(read('otras-raices.pem')).toBe(own);
+  expect(read('raices.pem')).toContain('BEGIN CERTIFICATE');
+  expect(read('raices.pem')).not.toContain(own);
+  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-roots-'));
+  await unpack(zip, folder);
+  expect(readFileSync(path.join(folder, 'LEAME.txt'), 'utf8')).toContain('no responde por ellas');
+  expect(runLines(folder)).toMatch(/CMS Verification successful/);
+  rmSync(folder, { recursive: true });
+});
+
 test('a link that asks for no proof gives no evidence', async () => {
   const checks = { otp: null, registry: false, biometrics: false };
   const person = named(ana, 'sinprueba', { signature_type: 'clicwrap', checks });
@@ -159,6 +195,7 @@ test('a link that asks for no proof gives no evidence', async () => {
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await signAsAsked(visitor, { cedula: person.identification_number, fingerprintCode: '' });
   await desk.reach(id, 'COMPLETED');
+  expect(await offeredUntil(visitor)).toBeNull();
   const refused = await fetchOwn(visitor);
   expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([403, 'evidence.unproved']);
 });

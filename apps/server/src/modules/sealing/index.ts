@@ -4,4 +4,4 @@ export { signatureTypeNames } from './sheet/sentences.ts';
 export { enqueueSealing, beginSealing } from './steps/begin-sealing.ts';
 export { hasDueRenewals, requestRenewals } from './steps/request-renewals.ts';
 export { platformNameOf } from './platform-name.ts';
-export { readEvidence, writeEvidence } from './bundle/write-evidence.ts';
+export { hasEvidence, readEvidence, writeEvidence } from './bundle/write-evidence.ts';

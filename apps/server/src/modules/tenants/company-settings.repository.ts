@@ -1,4 +1,4 @@
-import type { OtpChannel, TextChannel } from '@rubrica/contract';
+import type { BoxIdentification, OtpChannel, TextChannel } from '@rubrica/contract';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
@@ -14,6 +14,8 @@ export interface CompanySettings {
   readonly linkChannel: OtpChannel;
   /** Whether the mail of a finished process brings the documents, where they are small enough. */
   readonly attachCopies: boolean;
+  /** What the box of a signature shows of a person's identification. */
+  readonly boxIdentification: BoxIdentification;
   /** Days between reminders where who makes a process chooses nothing; 0: none. */
   readonly reminderDays: number;
   /** From which likeness on two pictures are of the same person. */
@@ -31,6 +33,7 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
       'text_channels',
       'link_channel',
       'attach_copies',
+      'box_identification',
       'reminder_days',
       'pass_percentage',
       'retention_years',
@@ -42,6 +45,7 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
     textChannels: row.text_channels as TextChannel[],
     linkChannel: row.link_channel as OtpChannel,
     attachCopies: row.attach_copies,
+    boxIdentification: row.box_identification as BoxIdentification,
     reminderDays: row.reminder_days,
     passPercentage: row.pass_percentage,
     retentionYears: row.retention_years,
@@ -57,6 +61,7 @@ export async function saveCompanySettings(db: TenantDb, settings: CompanySetting
       text_channels: [...settings.textChannels],
       link_channel: settings.linkChannel,
       attach_copies: settings.attachCopies,
+      box_identification: settings.boxIdentification,
       reminder_days: settings.reminderDays,
       pass_percentage: settings.passPercentage,
       retention_years: settings.retentionYears,

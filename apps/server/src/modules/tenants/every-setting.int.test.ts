@@ -101,6 +101,7 @@ const settings = {
   certificates_on_server: true,
   link_channel: 'sms',
   attach_copies: false,
+  box_identification: 'hidden',
   text_channels: ['sms', 'whatsapp'],
   codes_may_follow_link: true,
   pass_percentage: 93,

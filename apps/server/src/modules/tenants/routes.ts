@@ -25,6 +25,7 @@ const presentSettings = (settings: CompanySettings) => ({
   text_channels: [...settings.textChannels],
   link_channel: settings.linkChannel,
   attach_copies: settings.attachCopies,
+  box_identification: settings.boxIdentification,
   reminder_days: settings.reminderDays,
   pass_percentage: settings.passPercentage,
   retention_years: settings.retentionYears,

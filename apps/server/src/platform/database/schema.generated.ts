@@ -274,6 +274,7 @@ export interface Company {
   address: string | null;
   allowed_networks: Generated<Json>;
   attach_copies: Generated<boolean>;
+  box_identification: Generated<string>;
   certificates_on_server: Generated<boolean>;
   city: string | null;
   codes_may_follow_link: Generated<boolean>;

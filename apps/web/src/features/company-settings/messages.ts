@@ -14,6 +14,21 @@ export const messages = {
 
   links: 'Enlace para firmar',
   linkWay: 'Por dónde llega el enlace',
+  boxes: 'Recuadro de la firma',
+  boxIdentification: 'Cédula de quien firma',
+  boxIdentificationNote:
+    'Lo que muestra el recuadro que se ve en la página, en las próximas firmas. Si el texto del documento dice la cédula, allí sigue; los datos internos de la firma la llevan siempre entera. En un recuadro pequeño se omite la cédula antes que lo demás.',
+  boxIdentifications: {
+    whole: { label: 'Entera', chosen: 'Desde ahora el recuadro muestra la cédula entera.' },
+    last_four: {
+      label: 'Solo los últimos cuatro dígitos',
+      chosen: 'Desde ahora el recuadro muestra los últimos cuatro dígitos de la cédula.',
+    },
+    hidden: { label: 'No se muestra', chosen: 'Desde ahora el recuadro no muestra la cédula.' },
+  },
+  boxSample: 'Así lo dirá, junto al código QR, con los datos de una persona inventada:',
+  boxSampleName: 'Luis Alberto Macas Ordóñez',
+  boxSamplePlatform: 'Rúbrica',
   copies: 'Copias para quienes firman',
   attachCopies: 'Adjuntar los documentos finales al correo que avisa que todo está completo',
   attachNote:

@@ -11,6 +11,7 @@ import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { BoxIdentification } from './box-identification.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { LeastAssurance } from './least-assurance.tsx';
 import { messages } from './messages.ts';
@@ -52,6 +53,10 @@ export function SigningSettings() {
       <Card title={messages.copies}>
         {settings.isPending && <Skeleton height={72} />}
         {settings.data && <CopiesChoice isAttached={settings.data.attach_copies} />}
+      </Card>
+      <Card title={messages.boxes}>
+        {settings.isPending && <Skeleton height={72} />}
+        {settings.data && <BoxChoice choice={settings.data.box_identification} />}
       </Card>
       <Card title={messages.face}>
         {settings.isPending && <Skeleton height={72} />}
@@ -128,6 +133,17 @@ function CopiesChoice({ isAttached }: { readonly isAttached: boolean }) {
       onChange={(isChosen) =>
         void change({ attach_copies: isChosen }, isChosen ? messages.attached : messages.apartFromMail)
       }
+    />
+  );
+}
+
+function BoxChoice({ choice }: { readonly choice: Settings['box_identification'] }) {
+  const { isBusy, change } = useChange();
+  return (
+    <BoxIdentification
+      choice={choice}
+      isBusy={isBusy}
+      onChange={(chosen) => void change({ box_identification: chosen }, messages.boxIdentifications[chosen].chosen)}
     />
   );
 }

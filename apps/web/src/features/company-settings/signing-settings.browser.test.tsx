@@ -13,6 +13,7 @@ const settings = {
   certificates_on_server: false,
   codes_may_follow_link: false,
   attach_copies: true,
+  box_identification: 'last_four',
   text_channels: ['sms'],
   link_channel: 'email',
   reminder_days: 3,
@@ -79,6 +80,29 @@ test('the company chooses how links travel, and lets codes go by WhatsApp beside
   await expect.element(codes).toBeChecked();
   await expectAccessible();
   expect(bodies).toEqual([{ link_channel: 'whatsapp' }, { text_channels: ['sms', 'whatsapp'] }]);
+  await screen.unmount();
+});
+
+test('the company chooses what a box shows of the cédula, and sees it', async () => {
+  const bodies: object[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/assurance')) return Response.json({ list: [] });
+    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body) as object);
+    return Response.json(Object.assign({}, settings, ...bodies));
+  });
+  const screen = await renderPart(<SigningSettings />, phone);
+  const choice = screen.getByRole('combobox', { name: 'Cédula de quien firma' });
+  await expect.element(choice).toHaveValue('Solo los últimos cuatro dígitos');
+  await expect.element(screen.getByText('Cédula ••••••4065')).toBeVisible();
+  await expectAccessible();
+  await choice.click();
+  await screen.getByRole('option', { name: 'Entera' }).click();
+  await expect.element(screen.getByText('Cédula 1710034065')).toBeVisible();
+  await choice.click();
+  await screen.getByRole('option', { name: 'No se muestra' }).click();
+  await expect.element(screen.getByText(/^Cédula [\d•]/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Nivel 3 de 4: identidad verificada')).toBeVisible();
+  expect(bodies).toEqual([{ box_identification: 'whole' }, { box_identification: 'hidden' }]);
   await screen.unmount();
 });
 

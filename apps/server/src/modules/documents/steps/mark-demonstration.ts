@@ -17,4 +17,4 @@ export function markDemonstration<R extends Described>({ isDemonstration }: Base
 }
 
 const markBox = (content: BoxContent): BoxContent =>
-  content.kind === 'card' ? { ...content, lines: [...content.lines, 'Demostración'] } : content;
+  content.kind === 'signature' ? { ...content, notice: 'Demostración' } : content;

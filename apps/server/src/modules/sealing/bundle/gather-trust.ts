@@ -34,7 +34,7 @@ export async function gatherTrust(
   chosen: readonly Chosen[],
   { anchor, sealer }: Others,
 ): Promise<BundledTrust> {
-  const signed: SignedFile[] = [];
+  const files: { readonly path: string; readonly signatures: readonly DescribedSignature[] }[] = [];
   const brought: Uint8Array[] = [
     ...(anchor ? certificatesOfStamp(Buffer.from(anchor.timestamp, 'base64')) : []),
     ...(sealer ? certificatesOfSigner(sealer) : []),
@@ -43,17 +43,25 @@ export async function gatherTrust(
     if (!stored || !isExplained(file, chosen)) continue;
     const described = describeSignatures(pdfFileOf(await StoredFiles.read(context, stored)));
     brought.push(...described.certificates.map((der) => Buffer.from(der)));
-    signed.push({ path: file.path, signatures: datedOf(described.signatures) });
+    files.push({ path: file.path, signatures: described.signatures });
   }
   const known = context.ports.signingServices?.trust.anchors ?? [];
   const { roots, intermediates, orphans } = sortAuthorities(brought, known);
+  const isKnown = (der: Uint8Array): boolean => known.some((anchor) => Buffer.compare(anchor, der) === 0);
+  const others = roots.filter((der) => !isKnown(der));
+  /** Openssl believes the roots of one file: the installation's, or those that only signed files bring. */
+  const leadsToOther = ({ certificates }: DescribedSignature): boolean => {
+    const reached = sortAuthorities(certificates, [...brought, ...known]).roots;
+    return reached.length > 0 && !reached.some(isKnown);
+  };
   return {
     certificates: [
-      ...roots.map((der) => describe(der, 'raiz')),
+      ...roots.filter(isKnown).map((der) => describe(der, 'raiz')),
+      ...others.map((der) => describe(der, 'otra-raiz')),
       ...intermediates.map((der) => describe(der, 'intermedia')),
     ],
     missingIssuers: [...new Set(orphans.map((der) => nameIn(new X509Certificate(der).issuer)))],
-    signed,
+    signed: files.map(({ path, signatures }) => ({ path, signatures: datedOf(signatures, leadsToOther) })),
   };
 }
 
@@ -64,14 +72,18 @@ const isExplained = ({ stage, document }: Chosen['file'], chosen: readonly Chose
     !chosen.some(({ file }) => file.stage === 'archived' && file.document === document));
 
 /** A moment at which the certificates counted: what a time stamp in or after the signature says. */
-function datedOf(signatures: readonly DescribedSignature[]): SignedFile['signatures'] {
-  return signatures.map(({ kind, byteRange, stampedAt }) => {
+function datedOf(
+  signatures: readonly DescribedSignature[],
+  leadsToOther: (signature: DescribedSignature) => boolean,
+): SignedFile['signatures'] {
+  return signatures.map((signature) => {
+    const { kind, byteRange, stampedAt } = signature;
     const end = byteRange[2] + byteRange[3];
     const later = signatures
       .filter((one) => one.kind === 'timestamp' && one.byteRange[2] + one.byteRange[3] >= end)
       .flatMap((one) => one.stampedAt ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime());
-    return { kind, byteRange, at: stampedAt ?? later[0] };
+    return { kind, byteRange, at: stampedAt ?? later[0], isOfOtherRoot: leadsToOther(signature) };
   });
 }
 

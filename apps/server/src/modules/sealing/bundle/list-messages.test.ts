@@ -49,6 +49,28 @@ test('a receipt belongs to the fact of the same link, whenever each was written 
   expect(list(undefined, [sent('yo')], [text('yo')])).toMatchObject([{ event: 7, reference }]);
 });
 
+test('a code by text stands once, with its receipt, and each with its own', () => {
+  const at = (minutes: number) => new Date(Date.parse('2026-11-15T18:30:00Z') + minutes * 60_000);
+  const asked = (sequence: number, minutes: number) => ({
+    ...fact('OTP_SENT', 'yo', { channel: 'whatsapp' }),
+    sequence,
+    at: at(minutes).toISOString(),
+  });
+  const code = (minutes: number, named: string) =>
+    text('yo', { purpose: 'code', linkVersion: null, sentAt: at(minutes), reference: named });
+  const codes = list(
+    undefined,
+    [asked(7, 0), asked(8, 1), asked(9, 2)],
+    [code(1.1, 'dos'), code(2, 'tres'), code(9, 'copia')],
+  );
+  expect(codes.map(({ purpose, event, reference: named }) => [purpose, event, named])).toEqual([
+    ['code', 7, null],
+    ['code', 8, 'dos'],
+    ['code', 9, 'tres'],
+    ['code', null, 'copia'],
+  ]);
+});
+
 test('what nothing joins stands alone', () => {
   const events = [sent('yo'), fact('OTP_SENT', 'yo', { channel: 'whatsapp' })];
   const texts = [text('yo', { linkVersion: 2 }), text('yo', { purpose: 'code', linkVersion: null })];

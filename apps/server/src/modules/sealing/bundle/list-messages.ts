@@ -27,8 +27,10 @@ const purposes: Readonly<Record<string, BundledMessage['purpose']>> = {
 export function listMessages(sources: Sources): readonly BundledMessage[] {
   const fromHistory = sources.events.flatMap((event) => messageOf(event, sources));
   const taken = new Set<TextMessages.StoredText>();
-  const joined = fromHistory.map(({ message, linkVersion }) => {
-    const text = sources.texts.find((one) => !taken.has(one) && isSame(one, message, linkVersion));
+  const joined = fromHistory.map((recorded, place) => {
+    const { message } = recorded;
+    const next = fromHistory.slice(place + 1).find((one) => isCodeFor(one, message.signatory))?.message.sent_at;
+    const text = sources.texts.find((one) => !taken.has(one) && isSame(one, recorded, next));
     if (!text) return message;
     taken.add(text);
     return { ...message, ...receiptOf(text) };
@@ -81,14 +83,26 @@ function addressed(signatory: Signatory, channel: OtpChannel, holder: string | u
   return { signatory: signatory.id, name: Signatories.nameOf(signatory), channel, to };
 }
 
-/** A link's message and its fact name the same link. What nothing joins stands alone. */
-const isSame = (text: TextMessages.StoredText, message: BundledMessage, linkVersion: number | undefined): boolean =>
-  message.purpose === 'link' &&
-  text.purpose === 'link' &&
-  text.channel === message.channel &&
-  text.signatoryId === message.signatory &&
-  text.linkVersion !== null &&
-  text.linkVersion === linkVersion;
+const isCodeFor = ({ message: { purpose, signatory } }: Recorded, person: string): boolean =>
+  purpose === 'code' && signatory === person;
+
+/** What nothing joins stands alone. */
+function isSame(text: TextMessages.StoredText, recorded: Recorded, nextCode: string | undefined): boolean {
+  const { message, linkVersion } = recorded;
+  if (text.purpose !== message.purpose || text.channel !== message.channel) return false;
+  if (text.signatoryId !== message.signatory) return false;
+  // A link's message and its fact name the same link.
+  if (text.purpose === 'link') return text.linkVersion !== null && text.linkVersion === linkVersion;
+  return text.purpose === 'code' && isWithin(text.sentAt, message.sent_at, nextCode);
+}
+
+const codeMilliseconds = 5 * 60_000;
+
+/** A code leaves after its fact, while it is worth something and before the next one makes it worthless. */
+function isWithin(sentAt: Date, from: string, nextCode: string | undefined): boolean {
+  const late = sentAt.getTime() - Date.parse(from);
+  return late >= 0 && late <= codeMilliseconds && (nextCode === undefined || sentAt < new Date(nextCode));
+}
 
 const receiptOf = (text: TextMessages.StoredText) => ({
   delivered_at: text.deliveredAt?.toISOString() ?? null,

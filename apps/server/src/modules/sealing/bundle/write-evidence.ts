@@ -37,8 +37,7 @@ export type EvidenceSources = Awaited<ReturnType<typeof readEvidence>>;
 /** Everything that the evidence of a finished process is made of. */
 export async function readEvidence(tx: Tx, process: SigningProcess) {
   const documents = await Documents.list(tx, { processId: process.id });
-  const isMade = documents.some(({ source }) => source === 'sheet' || source === 'scanned');
-  if (!isMade || process.finishedAt === null) throw new AppError('evidence.not_ready'); // the company may still sign
+  if (!isMade(documents) || process.finishedAt === null) throw new AppError('evidence.not_ready'); // the company may still sign
   const signatories = await Signatories.list(tx, process.id);
   return {
     process,
@@ -58,6 +57,13 @@ export async function readEvidence(tx: Tx, process: SigningProcess) {
     ...(await readHistory(tx, process.id)),
   };
 }
+
+const isMade = (documents: readonly { readonly source: string }[]): boolean =>
+  documents.some(({ source }) => source === 'sheet' || source === 'scanned');
+
+/** Whether the evidence of a process can be given. */
+export const hasEvidence = async (tx: Tx, { id, finishedAt }: SigningProcess): Promise<boolean> =>
+  finishedAt !== null && isMade(await Documents.list(tx, { processId: id }));
 
 async function readHistory(tx: TenantRead, id: string) {
   const events = await Tracker.readChain(tx, id);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { displayTimestamp } from '@rubrica/catalogues';
 import { acceptanceSentence, type AssuranceLevel } from '@rubrica/contract';
 import { inspectFile, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { COMPANY_PARTY } from '@rubrica/process-kinds';
@@ -60,16 +59,24 @@ async function signDocuments(
   const versions: DocumentVersion[] = [];
   const signer = await services.sealKey();
   const { name: person } = company;
-  const sentence = acceptanceSentence({ name: person, level, platform: platformNameOf(signer.certificate) });
+  const platform = platformNameOf(signer.certificate);
+  const sentence = acceptanceSentence({ name: person, level, platform });
   for (const { document, latest, nextNumber } of documents) {
     const file = pdfFileOf(await StoredFiles.read(context, { id: document.id, ...latest }));
     const field = inspectFile(file).signatureFields.find(({ name, isSigned }) => name === COMPANY_PARTY && !isSigned);
     if (!field) continue;
-    const lines = [sentence, displayTimestamp(context.now())];
     const qr = `${context.siteUrl}/verificar/${process.verificationCode}`;
+    const box = Boxes.describeSignatureBox({
+      name: person,
+      identification: undefined,
+      boxIdentification: 'hidden',
+      level,
+      at: context.now(),
+      platform,
+    });
     const visible = Boxes.markDemonstration(context, {
       reason: sentence,
-      ...(field.boxes.includes('signature') && { contents: { signature: { kind: 'card' as const, lines, qr } } }),
+      ...(field.boxes.includes('signature') && { contents: { signature: { ...box, qr } } }),
     });
     const signed = await signFile({
       file,

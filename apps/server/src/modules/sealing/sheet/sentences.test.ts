@@ -51,6 +51,8 @@ test('who accepted with a click is not said to have signed with a certificate, a
   expect(sentence).toBe(
     'Jorge Quishpe, cédula 1712345675, en calidad de comprador, aceptó los documentos con un clic y la plataforma selló esa aceptación con su propio certificado el 15/11/2026 a las 22:43:10.',
   );
+  const one = [event('SIGNED', { documents: [{ id: 'd' }] })];
+  expect(describeSignature({ signatory: jorge, own: one })).toContain('aceptó el documento con un clic');
   const own = { ...jorge, signatureType: 'electronic_signature' } as Signatory;
   expect(describeSignature({ signatory: own, own: [event('SIGNED')] })).toContain(
     'certificado electrónico a su nombre',

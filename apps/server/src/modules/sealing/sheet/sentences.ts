@@ -51,7 +51,7 @@ export function describeSignature({ signatory, own }: SignatoryFacts): string {
   const who = `${Signatories.nameOf(signatory)}, ${idName} ${signatory.identificationNumber}`;
   if (!signed) return `${who}, no firmó: bastaron otras firmas.`;
   const how = isSealedByPlatform(signatory.signatureType)
-    ? `${howSealed[signatory.signatureType] ?? 'aceptó los documentos'} y la plataforma selló esa aceptación con su propio certificado`
+    ? `${howSealed(signatory.signatureType, signed)} y la plataforma selló esa aceptación con su propio certificado`
     : 'firmó con un certificado electrónico a su nombre';
   return `${who}, en calidad de ${signatory.capacity}, ${how} el ${momentOf(signed)}.`;
 }
@@ -70,8 +70,13 @@ export const describeKeeping = (years: number | null): string =>
     ? 'La empresa no ha fijado un plazo para eliminarla.'
     : `La empresa la conserva ${years} años desde que el proceso terminó.`;
 
-const howSealed: Readonly<Partial<Record<SignatureType, string>>> = {
-  clicwrap: 'aceptó los documentos con un clic',
+function howSealed(type: SignatureType, signed: ChainedEvent): string {
+  const { documents } = detailOf(signed) as { readonly documents?: readonly unknown[] };
+  const accepted = documents?.length === 1 ? 'aceptó el documento' : 'aceptó los documentos';
+  return type === 'clicwrap' ? `${accepted} con un clic` : (drawn[type] ?? accepted);
+}
+
+const drawn: Readonly<Partial<Record<SignatureType, string>>> = {
   sign_image: 'dibujó o escribió su firma',
   or_sommelier_image__initials: 'dibujó o escribió su firma o sus iniciales',
   and_sign_image__initials: 'dibujó o escribió su firma y sus iniciales',

@@ -48,7 +48,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
   return signAhead(context, {
     open,
     first,
-    make: async ({ visit, documents }) => {
+    make: async ({ visit, documents, boxIdentification }) => {
       const prepared = [];
       for (const standing of documents) {
         const { document, latest } = standing;
@@ -56,7 +56,14 @@ export async function prepareSignature(context: SigningContext, input: Preparati
         const hole = prepareHole({
           ...Boxes.markDemonstration(
             context,
-            describeSignature(context, visit, { document, file, given, place: input.place, platform: undefined }),
+            describeSignature(context, visit, {
+              document,
+              file,
+              given,
+              place: input.place,
+              platform: undefined,
+              boxIdentification,
+            }),
           ),
           digestAlgorithm: input.algorithm.digest,
           contentsBytes: estimateContents({ certificate, chain, hasTimestamp: false }),

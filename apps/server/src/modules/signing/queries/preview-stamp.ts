@@ -1,5 +1,13 @@
-import { isSealedByPlatform, type StampPreview } from '@rubrica/contract';
-import { appendRevision, joinParts, pdfFileOf, prepareSignature, type BoxContent, type BoxPlan } from '@rubrica/pades';
+import { isSealedByPlatform, type BoxIdentification, type StampPreview } from '@rubrica/contract';
+import {
+  appendRevision,
+  joinParts,
+  pdfFileOf,
+  prepareSignature,
+  wordsOfSignature,
+  type BoxContent,
+  type BoxPlan,
+} from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
@@ -30,11 +38,11 @@ export async function previewStamp(
     initialsImage: readImage(input.initials_image),
     answers: input.answers,
   };
-  const { visit, documents } = await readStanding(context, (tx) => openToAct(tx, 'sign'));
+  const { visit, documents, boxIdentification } = await readStanding(context, (tx) => openToAct(tx, 'sign'));
   const platform = await platformOf(context, visit);
   for (const { document } of documents) {
     const box = seenBox(document, visit);
-    if (box) return { stamp: drawStamp(context, visit, { document, box, given, platform }) };
+    if (box) return { stamp: drawStamp(context, visit, { document, box, given, platform, boxIdentification }) };
   }
   return { stamp: null };
 }
@@ -61,14 +69,15 @@ interface Drawn {
   readonly box: PlacedPlan;
   readonly given: GivenMarks;
   readonly platform: string | undefined;
+  readonly boxIdentification: BoxIdentification;
 }
 
-function drawStamp(context: SigningContext, visit: Visit, { document, box, given, platform }: Drawn): StampPreview {
+function drawStamp(context: SigningContext, visit: Visit, { document, box, ...marks }: Drawn): StampPreview {
   const { id, page, left, top, width, height } = box;
   const file = pdfFileOf(emptyPage(box));
   const { contents = {} } = Boxes.markDemonstration(
     context,
-    describeSignature(context, visit, { document, file, given, place: '', platform }),
+    describeSignature(context, visit, { document, file, place: '', ...marks }),
   );
   const content = contents[id];
   if (!content) throw new Error(`nothing is drawn in the box ${id}`);
@@ -92,11 +101,12 @@ function drawStamp(context: SigningContext, visit: Visit, { document, box, given
     page_width: sheet.width,
     page_height: sheet.height,
     pdf: Buffer.from(pdf).toString('base64'),
-    words: wordsOf(content),
+    words: wordsOf(content, box),
   };
 }
 
-function wordsOf(content: BoxContent): string[] {
-  if (content.kind === 'card') return [...content.lines];
+/** What is drawn, and not what was left out. */
+function wordsOf(content: BoxContent, box: PlacedPlan): string[] {
+  if (content.kind === 'signature') return [...wordsOfSignature(content, box)];
   return content.kind === 'text' ? [content.text] : [];
 }

@@ -1,14 +1,23 @@
-import { addressOf, type DocumentText, type FileAnswer, type SigningDocument } from '@rubrica/contract';
+import {
+  addressOf,
+  type DocumentText,
+  type FileAnswer,
+  type Operations,
+  type Returned,
+  type SigningDocument,
+} from '@rubrica/contract';
 import { companySigns } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, Tx } from '../../../platform/context.ts';
 import { Versions, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { Processes, Signatories, type Signatory } from '../../process/index.ts';
+import { hasEvidence } from '../../sealing/index.ts';
 import { listReadings, type DocumentReading } from '../document-reading.repository.ts';
+import { firstProofOf } from '../signing-flow.ts';
 import { readCompanyName } from '../steps/company-name.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
-import { openReading, type Visit } from '../steps/open-visit.ts';
+import { openReading, readingEnds, type Visit } from '../steps/open-visit.ts';
 
 export async function previewUnsigned(
   context: SigningContext,
@@ -22,7 +31,7 @@ export async function previewUnsigned(
 export async function previewSigned(
   context: SigningContext,
   processId: string,
-): Promise<{ documents: SigningDocument[]; is_complete: boolean; still_to_sign: string[]; kept_until: string | null }> {
+): Promise<Returned<Operations['GET /api/portal/preview-signed-documents/{id}']>> {
   if (processId !== context.actor.processId) throw new AppError('process.not_found');
   return context.transaction(async (tx) => {
     const visit = await openReading(tx);
@@ -32,9 +41,16 @@ export async function previewSigned(
       documents: await present(tx, visit),
       is_complete: isComplete,
       still_to_sign: await namesStillToSign(tx, visit),
+      evidence_until: (await findEvidenceEnd(tx, visit))?.toISOString() ?? null,
       kept_until: isComplete ? ((await Processes.findRetentionEnd(tx, processId))?.toISOString() ?? null) : null,
     };
   });
+}
+
+/** By the rules of `readOwnEvidence`. */
+async function findEvidenceEnd(tx: Tx, { process, signatory, flow }: Visit): Promise<Date | undefined> {
+  if (process.finishedAt === null || !signatory.signedAt || !firstProofOf(flow)) return undefined;
+  return (await hasEvidence(tx, process)) ? readingEnds(process, signatory.signedAt) : undefined;
 }
 
 /** Whom one waits for. The company signs last: what it has signed is being sealed. */

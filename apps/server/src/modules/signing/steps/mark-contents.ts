@@ -1,5 +1,5 @@
 import { displayTimestamp } from '@rubrica/catalogues';
-import { assuranceNames, type AssuranceLevel, type SignatureType } from '@rubrica/contract';
+import type { AssuranceLevel, BoxIdentification, SignatureType } from '@rubrica/contract';
 import type { BoxContent } from '@rubrica/pades';
 
 import { invalidInput } from '../../../platform/app-error.ts';
@@ -22,6 +22,12 @@ const shortTypes: Readonly<Record<string, string>> = {
 
 export const identificationOf = ({ identificationType, identificationNumber }: Signatory): string =>
   `${shortTypes[identificationType] ?? 'Doc.'} ${identificationNumber}`;
+
+/** As people say it. */
+const boxLabelOf = ({ identificationType: type }: Signatory): string => {
+  if (type === 'pasaporte') return 'Pasaporte';
+  return type.startsWith('cedula') ? 'Cédula' : 'Identificación';
+};
 
 const needsImage: ReadonlySet<SignatureType> = new Set(['sign_image', 'and_sign_image__initials']);
 
@@ -54,11 +60,12 @@ interface MarkFacts {
   readonly mark: SignatureMark;
 }
 
-/** What the signature's box says of how sure we are. */
+/** What the signature's box says besides the name. */
 export interface SignatureMark {
   readonly level: AssuranceLevel;
-  /** Where the platform's key seals an acceptance. */
-  readonly sentence: string | undefined;
+  /** Whose key seals an acceptance; undefined where the person has one of their own. */
+  readonly platform: string | undefined;
+  readonly boxIdentification: BoxIdentification;
 }
 
 /** What each box of this person shows in one document. */
@@ -77,8 +84,12 @@ export function contentsOf({
     : { kind: 'text', text: signatory.initials, align: 'center' };
   const contents: Record<string, BoxContent> = {
     signature: {
-      kind: 'card',
-      lines: linesOf(signatory, mark, moment),
+      ...Boxes.describeSignatureBox({
+        ...mark,
+        name: Signatories.nameOf(signatory),
+        identification: { label: boxLabelOf(signatory), number: signatory.identificationNumber },
+        at,
+      }),
       ...(image && { image }),
       qr: verificationUrl,
     },
@@ -93,14 +104,6 @@ export function contentsOf({
     if (kind === 'checkbox') contents[id] = { kind: 'check', checked: answer === true };
   }
   return contents;
-}
-
-/** The first line says who holds the key. */
-function linesOf(signatory: Signatory, { level, sentence }: SignatureMark, moment: string): readonly string[] {
-  const identification = identificationOf(signatory);
-  if (sentence !== undefined) return [sentence, `${identification} · ${moment}`];
-  const name = Signatories.nameOf(signatory);
-  return ['Firmado electrónicamente por', name, identification, `Nivel: ${assuranceNames[level]}`, moment];
 }
 
 /** A drawing as it came from the browser; refused where it is no picture that fits on paper. */

@@ -153,11 +153,14 @@ function readingBegins({ status, finishedAt, deadlineAt, updatedAt }: SigningPro
   return new Date(Math.max(...dates.map((date) => date.getTime())));
 }
 
+/** Until then a link still shows what was signed. */
+export const readingEnds = (process: SigningProcess, signedAt: Date): Date =>
+  new Date(readingBegins(process, signedAt).getTime() + readingDays * 86_400_000);
+
 function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date): void {
   const { signedAt } = signatory;
   if (signedAt) {
-    if (now.getTime() > readingBegins(process, signedAt).getTime() + readingDays * 86_400_000)
-      throw new AppError('link.dead');
+    if (now > readingEnds(process, signedAt)) throw new AppError('link.dead');
     return;
   }
   if (signatory.linkStoppedAt) throw new AppError('link.stopped', { name: process.createdByName });

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { BoxIdentification } from '@rubrica/contract';
+
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 import { Versions, StoredFiles, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { documentsToSign } from './documents-to-sign.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -18,6 +21,8 @@ export interface StandingDocument {
 export interface Standing {
   readonly visit: Visit;
   readonly documents: readonly StandingDocument[];
+  /** What the company shows of a person's identification. */
+  readonly boxIdentification: BoxIdentification;
 }
 
 /** Keeps what became of a document; it counts once its row is written. */
@@ -94,8 +99,10 @@ async function describeStanding(tx: Tx, visit: Visit): Promise<Standing> {
     tx,
     documents.map(({ id }) => id),
   );
+  const { boxIdentification } = await Companies.readSettings(tx);
   return {
     visit,
+    boxIdentification,
     documents: documents.map((document) => {
       const latest = versions.get(document.id);
       if (!latest) throw new Error(`document ${document.id} was not prepared`);

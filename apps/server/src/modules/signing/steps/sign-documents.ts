@@ -1,4 +1,4 @@
-import { acceptanceSentence, assuranceNames, isSealedByPlatform } from '@rubrica/contract';
+import { acceptanceSentence, assuranceNames, isSealedByPlatform, type BoxIdentification } from '@rubrica/contract';
 import {
   joinParts,
   pdfFileOf,
@@ -29,13 +29,14 @@ interface SignatureFacts {
   readonly place: string;
   /** Whose certificate seals the acceptance; undefined where the person has one of their own. */
   readonly platform: string | undefined;
+  readonly boxIdentification: BoxIdentification;
 }
 
 /** Which field is filled, with what, and what the signature says of itself. */
 export function describeSignature(
   context: SigningContext,
   visit: Visit,
-  { document, file, given, place, platform }: SignatureFacts,
+  { document, file, given, place, platform, boxIdentification }: SignatureFacts,
 ): Omit<SignatureRequest, 'contentsBytes' | 'signedAt'> {
   const { signatory, process } = visit;
   const { level, method } = requireAssurance(visit);
@@ -61,7 +62,7 @@ export function describeSignature(
     at: context.now(),
     verificationUrl: `${context.siteUrl}/verificar/${process.verificationCode}`,
     given,
-    mark: { level, sentence },
+    mark: { level, platform, boxIdentification },
   });
   const contents: Record<string, BoxContent> = Object.fromEntries(Object.entries(all).filter(([id]) => boxes.has(id)));
   return { ...common, field: { kind: 'existing', name }, contents };
@@ -70,7 +71,7 @@ export function describeSignature(
 /** By a key that answers at once: the platform's, or one issued for this person. */
 export async function signWith(
   context: SigningContext,
-  { visit, documents }: Standing,
+  { visit, documents, boxIdentification }: Standing,
   store: StoreSigned,
   { signer, ...marks }: { readonly signer: Signer; readonly given: GivenMarks; readonly place: string },
 ): Promise<readonly DocumentVersion[]> {
@@ -82,7 +83,7 @@ export async function signWith(
     const signed = await signFile({
       ...Boxes.markDemonstration(
         context,
-        describeSignature(context, visit, { document: standing.document, file, platform, ...marks }),
+        describeSignature(context, visit, { document: standing.document, file, platform, boxIdentification, ...marks }),
       ),
       signer,
       now: context.now(),

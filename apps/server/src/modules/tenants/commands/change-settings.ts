@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { OtpChannel, TextChannel } from '@rubrica/contract';
+import type { BoxIdentification, OtpChannel, TextChannel } from '@rubrica/contract';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
@@ -13,6 +13,7 @@ interface Wish {
   readonly text_channels?: readonly TextChannel[] | undefined;
   readonly link_channel?: OtpChannel | undefined;
   readonly attach_copies?: boolean | undefined;
+  readonly box_identification?: BoxIdentification | undefined;
   readonly reminder_days?: number | undefined;
   readonly pass_percentage?: number | undefined;
   readonly retention_years?: number | null | undefined;
@@ -45,6 +46,7 @@ const withWish = (before: CompanySettings, wish: Wish): CompanySettings => ({
   textChannels: [...new Set(wish.text_channels ?? before.textChannels)],
   linkChannel: wish.link_channel ?? before.linkChannel,
   attachCopies: wish.attach_copies ?? before.attachCopies,
+  boxIdentification: wish.box_identification ?? before.boxIdentification,
   reminderDays: wish.reminder_days ?? before.reminderDays,
   passPercentage: wish.pass_percentage ?? before.passPercentage,
   retentionYears: wish.retention_years === undefined ? before.retentionYears : wish.retention_years,

@@ -16,7 +16,7 @@ export type PlacedDocument = Pick<DocumentView, 'path' | 'pages'>;
 
 /** In points, so that a signature is as large on every paper. */
 export const usualSizes: Readonly<Record<FieldKind, Size>> = {
-  signature: { width: 164, height: 46 },
+  signature: { width: 200, height: 60 },
   initials: { width: 64, height: 30 },
   date: { width: 112, height: 26 },
   text: { width: 180, height: 26 },
@@ -24,7 +24,8 @@ export const usualSizes: Readonly<Record<FieldKind, Size>> = {
 };
 
 const leastSizes: Readonly<Record<FieldKind, Size>> = {
-  signature: { width: 72, height: 24 },
+  /** QR code and name can be read. */
+  signature: { width: 130, height: 34 },
   initials: { width: 24, height: 16 },
   date: { width: 56, height: 14 },
   text: { width: 36, height: 14 },
@@ -34,7 +35,7 @@ const leastSizes: Readonly<Record<FieldKind, Size>> = {
 /** Where a field goes that nobody dragged: signatures stand at the foot of a page, initials above the verification code. */
 const usualPlaces: Readonly<Record<FieldKind, Point>> = {
   signature: { x: 0.3, y: 0.8 },
-  initials: { x: 0.88, y: 0.91 },
+  initials: { x: 0.88, y: 0.895 },
   date: { x: 0.3, y: 0.88 },
   text: { x: 0.3, y: 0.7 },
   checkbox: { x: 0.12, y: 0.7 },

@@ -62,7 +62,7 @@ export const messages = {
   reads: (documents: number, pages: number) =>
     `Leerá ${documents === 1 ? '1 documento' : `${documents} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}.`,
   signs: (way: string, places: string) => `${way}: ${places}.`,
-  accepts: 'Aceptará los documentos con un clic.',
+  accepts: (count: number): string => `Aceptará ${count === 1 ? 'el documento' : 'los documentos'} con un clic.`,
   place: (document: string, pages: readonly number[]) =>
     `${document} (${pages.length === 1 ? 'página' : 'páginas'} ${list.format(pages.map(String))})`,
   manyPages: (document: string, count: number) => `${document} (${count} páginas)`,

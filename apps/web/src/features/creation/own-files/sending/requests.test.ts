@@ -65,7 +65,7 @@ test('a signer who only accepts needs no box', () => {
       channels: ['sms', 'email'],
       linkChannel: 'email',
     }).slice(1),
-  ).toEqual(['Leerá 1 documento, 3 páginas.', 'Aceptará los documentos con un clic.']);
+  ).toEqual(['Leerá 1 documento, 3 páginas.', 'Aceptará el documento con un clic.']);
 });
 
 test('where links go to the phone the code goes to the mailbox, and who has no mobile gets the link by mail', () => {

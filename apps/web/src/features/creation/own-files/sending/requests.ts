@@ -74,7 +74,7 @@ function signing({ signature_type: type, position_sign: boxes }: Signer, documen
     ...filled('text', messages.unnamedText),
     ...filled('checkbox', messages.unnamedCheckbox),
     ...told('initials', messages.initials),
-    ...(type === 'clicwrap' ? [messages.accepts] : []),
+    ...(type === 'clicwrap' ? [messages.accepts(documents.length)] : []),
     ...told('signature', (places) => messages.signs(signerMessages.signatureTypes[type].name, places)),
     ...told('date', messages.date),
   ];

@@ -27,7 +27,9 @@ test('the farewell says when, under which code and what comes next, and gives th
       is_complete: true,
       still_to_sign: [],
       kept_until: '2033-11-14T15:00:00.000Z',
+      evidence_until: '2026-12-14T15:00:00.000Z',
     });
+    portal.answer('GET /evidence', () => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
     portal.answer('GET /document', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     await expect.element(title('Listo, Jorge.')).toBeVisible();
     await expect.element(screen.getByText('14/11/2026 10:42:18')).toBeVisible();
@@ -41,6 +43,9 @@ test('the farewell says when, under which code and what comes next, and gives th
     await screen.getByRole('button', { name: 'Guardar mi copia' }).click();
     await expect.poll(() => saved.at(-1)).toBe('Contrato.pdf');
     expect(portal.of('GET /document').at(-1)?.path).toContain('copy=final');
+    await expect.element(screen.getByText(/comprobarlos sin nosotros.*hasta el 14\/12\/2026/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Guardar la evidencia' }).click();
+    await expect.poll(() => saved.at(-1)).toBe('evidencia-RBR-7F3A-C91E.zip');
     await screen.getByText('Otra copia, para FirmaEC').click();
     await screen.getByRole('button', { name: 'Contrato para FirmaEC' }).click();
     await expect.poll(() => portal.of('GET /document').at(-1)?.path).not.toContain('copy=');
@@ -49,7 +54,7 @@ test('the farewell says when, under which code and what comes next, and gives th
       .toHaveAttribute('href', '/verificar/RBR-7F3A-C91E');
     await screen.unmount();
   }
-  expect(saved).toHaveLength(4);
+  expect(saved).toHaveLength(6);
 });
 
 test.each([
@@ -63,10 +68,13 @@ test.each([
     is_complete: true,
     still_to_sign: [],
     kept_until: null,
+    evidence_until: null,
   });
   const { screen, title } = await showVisit(portal);
   await expect.element(title('Listo, Jorge.')).toBeVisible();
   await expect.element(screen.getByText(shown, { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Guardar mi copia' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar la evidencia' }).elements()).toHaveLength(0);
 });
 
 test('while others are still to sign, that is what is said; copies that are not ready yet are nobody’s fault', async () => {

@@ -1,5 +1,5 @@
 import { addressOf, type SigningDocument, type SigningState } from '@rubrica/contract';
-import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { IconDownload, IconFileZip, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
@@ -32,7 +32,7 @@ function showCompletedAddress(): void {
 export function CompleteStep() {
   const { state, tenant } = useSigning();
   const { process, signatory } = state;
-  const { copies, problem, saving, save, share, print } = useCopies();
+  const { copies, problem, saving, save, saveEvidence, share, print } = useCopies();
   const heading = useStepHeading();
   const [only] = copies?.isComplete && copies.documents.length === 1 ? copies.documents : [];
   useEffect(showCompletedAddress, []);
@@ -60,6 +60,9 @@ export function CompleteStep() {
             <OtherWays documents={copies.documents} saving={saving} onShare={share} onPrint={print} />
           )}
           {copies && <CopyList copies={copies} saving={saving} onSave={save} />}
+          {copies?.evidenceUntil && (
+            <Evidence until={copies.evidenceUntil} isBusy={saving === 'evidence'} onSave={saveEvidence} />
+          )}
           <Problem>{problem}</Problem>
           <p className="mt-16">
             <HelpButton />
@@ -67,6 +70,27 @@ export function CompleteStep() {
         </div>
       </main>
       <EndBar code={process.verification_code} only={only} saving={saving} onSave={save} />
+    </div>
+  );
+}
+
+interface EvidenceProps {
+  readonly until: string;
+  readonly isBusy: boolean;
+  readonly onSave: () => Promise<void>;
+}
+
+function Evidence({ until, isBusy, onSave }: EvidenceProps) {
+  return (
+    <div className="grid gap-8 mt-24">
+      <SecondaryAction
+        isBusy={isBusy}
+        icon={<IconFileZip size={19} stroke={1.7} aria-hidden />}
+        onClick={() => void onSave()}
+      >
+        {messages.evidence}
+      </SecondaryAction>
+      <p className="soft">{messages.evidenceNote(formatDate(until))}</p>
     </div>
   );
 }

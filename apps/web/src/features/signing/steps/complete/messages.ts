@@ -26,6 +26,10 @@ export const messages = {
   otherCopy: 'Otra copia, para FirmaEC',
   forFirmaEcNote:
     'FirmaEC y otros programas leen mejor el documento como lo dejaron las firmas, sin los sellos de tiempo finales.',
+  evidence: 'Guardar la evidencia',
+  evidenceNote: (date: string): string =>
+    `Un archivo ZIP con la historia de esta firma, sus documentos y cómo comprobarlos sin nosotros, por si alguna vez se la piden. Con este enlace, hasta el ${date}.`,
+  evidenceName: (code: string): string => (code === '' ? 'evidencia.zip' : `evidencia-${code}.zip`),
   soFar: 'Como está hasta ahora',
   verify: 'Verificar este documento',
   copies: 'Sus copias',

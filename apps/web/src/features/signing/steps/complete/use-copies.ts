@@ -15,6 +15,8 @@ export interface Copies {
   readonly stillToSign: readonly string[];
   /** Until when the company stores them; null where it set no time. */
   readonly keptUntil: string | null;
+  /** Until when this link gives the evidence; null where it gives none. */
+  readonly evidenceUntil: string | null;
 }
 
 /** The final one, proved in time; or as the signatures left it. */
@@ -67,6 +69,11 @@ export function useCopies() {
         const file = await load(each, kind);
         saveFile(file, file.name);
       }),
+    saveEvidence: () =>
+      work('evidence', async () => {
+        const file = await persistently((signal) => flow.call('GET /api/portal/evidence', { signal }));
+        saveFile(file, messages.evidenceName(state.process.verification_code));
+      }),
     share: (each: SigningDocument) => {
       void work(`share ${each.path}`, async () => shareFile(await load(each, 'final')));
     },
@@ -109,10 +116,11 @@ async function readCopies({ call }: SigningFlow, id: string): Promise<Copies | u
       is_complete: isComplete,
       still_to_sign: stillToSign,
       kept_until: keptUntil,
+      evidence_until: evidenceUntil,
     } = await persistently((signal) =>
       call('GET /api/portal/preview-signed-documents/{id}', { params: { id }, signal }),
     );
-    return { documents, isComplete, stillToSign, keptUntil };
+    return { documents, isComplete, stillToSign, keptUntil, evidenceUntil };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'portal.step_refused') return undefined;
     throw error;
