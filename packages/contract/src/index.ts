@@ -301,6 +301,7 @@ export { addressOf, briefAddressOf, writeAsName } from './names.ts';
 export * from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export * from './copies.ts';
+export * from './identity/index.ts';
 export {
   comparisonMaxPages,
   comparisonView,

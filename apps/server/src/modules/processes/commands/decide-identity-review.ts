@@ -22,7 +22,7 @@ export interface Decided {
   readonly reason: string;
 }
 
-/** Decides about a proof that the registry left open. */
+/** Decides about a proof that no machine could decide. */
 export async function decideIdentityReview(
   context: OfficialContext,
   signatoryId: string,
@@ -96,6 +96,10 @@ async function carryOut(tx: OfficialTx, decided: Decision): Promise<Views.Moved>
     return { status, message: `No se aceptó la identidad de ${name}. El proceso quedó bloqueado.` };
   }
   await Signatories.endReview(tx, signatory.id);
+  if (decision === 'ask_again') await Signatories.renewAttempts(tx, signatory.id, review.step);
+  const provesStep = decision === 'accept' && !Signatories.Reviews.isAboutName(review);
+  if (provesStep && review.visitId !== null)
+    await Signatories.Reviews.giveAccepted(tx, { ...review, reason, decidedByName: decided.by.name }, review.visitId);
   await sendOutcome(tx, signatory, review.id);
   const message =
     decision === 'accept'
@@ -114,10 +118,19 @@ async function sendOutcome(tx: OfficialTx, signatory: Signatory, reviewId: strin
 const describeDecision = ({ review, reason, by }: Decision): Readonly<Record<string, unknown>> => ({
   review: review.id,
   step: review.step,
-  registry_name: review.registryName,
-  signatory_name: review.signatoryName,
-  ...(review.answeredName !== null && { answered_name: review.answeredName }),
-  names_match: false,
+  reasons: review.reasons,
+  ...(Signatories.Reviews.isAboutName(review) ? describeNames(review) : { scores: review.scores }),
   reason,
   decided_by_name: by.name,
+});
+
+const describeNames = ({
+  registryName,
+  signatoryName,
+  answeredName,
+}: Signatories.Reviews.IdentityReview): Readonly<Record<string, unknown>> => ({
+  registry_name: registryName,
+  signatory_name: signatoryName,
+  ...(answeredName !== null && { answered_name: answeredName }),
+  names_match: false,
 });
