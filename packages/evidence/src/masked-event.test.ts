@@ -36,6 +36,7 @@ test('nobody learns from a copy that another person failed, was examined or aske
     'BIOMETRIC_FAILED',
     'REGISTRY_NAME_DIFFERS',
     'IDENTITY_TO_REVIEW',
+    'IDENTITY_ACCEPTED_ONCE',
     'IDENTITY_REFUSED',
     'BLOCKED',
     'HELP_ASKED',

@@ -1,1 +1,2 @@
+export * from './review-view.ts';
 export * from './reviews.ts';

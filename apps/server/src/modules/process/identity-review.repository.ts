@@ -33,11 +33,20 @@ export interface IdentityReview extends ComparedNames {
   /** The visit that the proof was given in. */
   readonly visitId: string | null;
   readonly openedAt: Date;
+  /** Where two people must accept: the first of them. */
+  readonly firstAcceptance: FirstAcceptance | null;
   readonly decision: ReviewDecision | 'superseded' | null;
   readonly reason: string | null;
   readonly decidedBy: string | null;
   readonly decidedByName: string | null;
   readonly decidedAt: Date | null;
+}
+
+export interface FirstAcceptance {
+  readonly by: string;
+  readonly name: string;
+  readonly reason: string;
+  readonly at: Date;
 }
 
 /** Accepting another name does not accept a proof: it is given again, and counts with that name. */
@@ -46,7 +55,7 @@ export const isAboutName = ({ reasons }: Pick<IdentityReview, 'reasons'>): boole
 
 export type NewIdentityReview = Omit<
   IdentityReview,
-  'decision' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedAt'
+  'firstAcceptance' | 'decision' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedAt'
 >;
 
 /** Opens a review; one of the same person that nobody decided is over. */
@@ -158,6 +167,26 @@ export async function decideReview(db: TenantDb, id: string, { decision, reason,
     .execute();
 }
 
+export async function recordFirstAcceptance(db: TenantDb, id: string, first: FirstAcceptance): Promise<void> {
+  await db
+    .updateTable('identity_review')
+    .set({
+      first_accepted_by: first.by,
+      first_accepted_by_name: first.name,
+      first_accepted_reason: first.reason,
+      first_accepted_at: first.at,
+    })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .execute();
+}
+
+function toFirstAcceptance(row: Selectable<IdentityReviewTable>): FirstAcceptance | null {
+  const { first_accepted_by: by, first_accepted_at: at } = row;
+  if (by === null || at === null) return null;
+  return { by, at, name: row.first_accepted_by_name ?? '', reason: row.first_accepted_reason ?? '' };
+}
+
 function toReview(row: Selectable<IdentityReviewTable>): IdentityReview {
   return {
     id: row.id,
@@ -171,6 +200,7 @@ function toReview(row: Selectable<IdentityReviewTable>): IdentityReview {
     signatoryName: row.signatory_name,
     answeredName: row.answered_name,
     openedAt: row.opened_at,
+    firstAcceptance: toFirstAcceptance(row),
     decision: row.decision as IdentityReview['decision'],
     reason: row.reason,
     decidedBy: row.decided_by,

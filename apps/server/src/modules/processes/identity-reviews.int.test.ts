@@ -5,6 +5,7 @@ import { ana, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { sendToReview } from '../../../test/support/undecided-proof.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { bearer } from '../../../test/support/world.ts';
 import { Signatories } from '../process/index.ts';
 
 const { world, desk } = await createOffice();
@@ -123,4 +124,71 @@ test('a picture at rest is sealed, and can be read whole', async () => {
   const days = ((stored.deleteAfter?.getTime() ?? 0) - stored.takenAt.getTime()) / 86_400_000;
   expect(days).toBe(90);
   expect((await context.transaction((tx) => Signatories.Pictures.find(tx, paper)))?.deleteAfter).toBeNull();
+});
+
+const detailOf = async (id: string, as = reviewer) =>
+  (await desk.call<ProcessDetail>('GET', `/api/signing-process/${id}/detail`, { as })).body;
+const look = (picture: string, as = reviewer) =>
+  desk.call<{ code: string }>('GET', `/api/identity-picture/${picture}`, { as });
+
+test('the pictures of a review are for who may decide it, while it waits, and every look is in the audit', async () => {
+  const { visitor, id } = await meet('fotos');
+  const review = await sendToReview(world, visitor);
+  const [shown] = (await detailOf(id)).identity_reviews;
+  expect(shown).toMatchObject({
+    id: review,
+    step: 'biometrics',
+    reasons: ['face_uncertain'],
+    scores: { similarity: { value: 62, mark: 80 } },
+    pictures: [{ purpose: 'face_frame' }, { purpose: 'portrait' }],
+    can_accept: true,
+  });
+  expect((await detailOf(id, 'oficial@demo.ec')).identity_reviews).toMatchObject([{ pictures: [], can_decide: false }]);
+  const picture = shown?.pictures[0]?.id ?? '';
+  expect((await look(picture, 'oficial@demo.ec')).status).toBe(403);
+  expect((await look(picture, 'admin@patio.ec')).body.code).toBe('picture.not_found');
+  expect((await look(crypto.randomUUID())).body.code).toBe('picture.not_found');
+  const seen = await world.call('demo', {
+    method: 'GET',
+    url: `/backend/api/identity-picture/${picture}`,
+    headers: bearer(await world.tokenOf(reviewer)),
+  });
+  expect(seen.statusCode).toBe(200);
+  expect(seen.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const context = await world.contextOf('demo');
+  const looks = await context.transaction(({ db }) =>
+    db.selectFrom('audit_event').select('subject').where('type', '=', 'signatory.picture_seen').execute(),
+  );
+  expect(looks).toEqual([{ subject: id }]);
+  await decide(visitor, { review_id: review, decision: 'accept', reason: 'Es la misma persona' });
+  expect((await look(picture)).body.code).toBe('picture.not_found');
+});
+
+test('with four eyes two people accept, and the second is neither the first nor the maker', async () => {
+  const change = (needsTwo: boolean) =>
+    desk.call('PATCH', '/company/settings', { body: { identity_needs_two: needsTwo }, as: 'admin@demo.ec' });
+  await change(true);
+  const { visitor, id } = await meet('cuatro');
+  const review = await sendToReview(world, visitor);
+  const body = { review_id: review, decision: 'accept', reason: 'Es la misma persona' };
+  expect((await decide(visitor, body)).body.message).toContain('Falta que la acepte otra persona');
+  expect((await visitor.state()).signatory.status).toBe('REVIEW');
+  expect((await detailOf(id)).identity_reviews).toMatchObject([
+    { needs_two: true, can_decide: true, can_accept: false, first_acceptance: { reason: 'Es la misma persona' } },
+  ]);
+  expect((await decide(visitor, body)).status).toBe(403);
+  expect((await decide(visitor, body, 'oficial@demo.ec')).status).toBe(403);
+  expect((await decide(visitor, { ...body, reason: 'También lo veo' }, 'admin@demo.ec')).status).toBe(200);
+  await change(false);
+  expect((await visitor.state()).current).toBe('sign');
+  const events = await historyOf(id);
+  expect(events.some(({ event }) => event === 'IDENTITY_ACCEPTED_ONCE')).toBe(true);
+  expect(events.find(({ event }) => event === 'IDENTITY_ACCEPTED')?.detail).toMatchObject({
+    reason: 'También lo veo',
+    first_reason: 'Es la misma persona',
+  });
 });

@@ -289,6 +289,7 @@ export interface Company {
   favicon_key: string | null;
   favicon_type: string | null;
   icon_color_process: string;
+  identity_needs_two: Generated<boolean>;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
   idle_minutes: Generated<number>;
@@ -434,6 +435,10 @@ export interface IdentityReview {
   decided_by: string | null;
   decided_by_name: string | null;
   decision: string | null;
+  first_accepted_at: Timestamp | null;
+  first_accepted_by: string | null;
+  first_accepted_by_name: string | null;
+  first_accepted_reason: string | null;
   id: string;
   opened_at: Timestamp;
   reason: string | null;

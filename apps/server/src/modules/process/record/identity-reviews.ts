@@ -33,6 +33,13 @@ export const findAcceptance = (
 export const decide = (tx: Tx, id: string, decided: Parameters<typeof repo.decideReview>[2]): Promise<void> =>
   repo.decideReview(tx.db, id, decided);
 
+/** Where two people must accept. */
+export const recordFirstAcceptance = (
+  tx: Tx,
+  id: string,
+  first: Parameters<typeof repo.recordFirstAcceptance>[2],
+): Promise<void> => repo.recordFirstAcceptance(tx.db, id, first);
+
 /** The step is done in that visit, by the word of a person of the company. */
 export const giveAccepted = (
   tx: Tx,

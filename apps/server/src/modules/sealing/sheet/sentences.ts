@@ -133,8 +133,12 @@ function describeAcceptances(own: readonly ChainedEvent[]): readonly string[] {
     const accepted = findAcceptance(own, step);
     if (!accepted) return [];
     const detail = detailOf(accepted);
+    const first =
+      'first_accepted_by_name' in detail
+        ? ` Antes lo aceptó ${textOf(detail, 'first_accepted_by_name')}: «${textOf(detail, 'first_reason')}».`
+        : '';
     return [
-      `Ninguna máquina decidió sobre ${what}: lo revisó y aceptó ${textOf(detail, 'decided_by_name')}, de la empresa: «${textOf(detail, 'reason')}» (${momentOf(accepted)}).`,
+      `Ninguna máquina decidió sobre ${what}: lo revisó y aceptó ${textOf(detail, 'decided_by_name')}, de la empresa: «${textOf(detail, 'reason')}» (${momentOf(accepted)}).${first}`,
     ];
   });
 }
