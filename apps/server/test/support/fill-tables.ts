@@ -169,6 +169,7 @@ async function fillVisit(
     reasons: ['names_differ'],
     scores: {},
     visitId: null,
+    registryData: {},
     registryName: 'x',
     signatoryName: 'y',
     answeredName: null,

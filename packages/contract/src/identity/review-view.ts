@@ -28,6 +28,8 @@ export const identityReviewView = z
     /** Whom the process asks to sign, and whom its answers name where that is another. */
     signatory_name: z.string(),
     answered_name: z.string().nullable(),
+    /** What the civil registry said, without pictures and without the fingerprint code. Empty for who may not decide. */
+    registry: z.array(z.object({ label: z.string(), value: z.string() })),
     /** Two people must accept. */
     needs_two: z.boolean(),
     first_acceptance: z.object({ name: z.string(), reason: z.string(), at: z.iso.datetime() }).nullable(),

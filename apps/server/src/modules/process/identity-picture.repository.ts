@@ -29,7 +29,7 @@ const facePurposes: ReadonlySet<PicturePurpose> = new Set(['face_frame', 'portra
 
 export async function insertPicture(
   db: TenantDb,
-  picture: Omit<IdentityPicture, 'reviewId' | 'deleteAfter' | 'deletedAt'>,
+  picture: Omit<IdentityPicture, 'deleteAfter' | 'deletedAt'>,
 ): Promise<void> {
   const deleteAfter = facePurposes.has(picture.purpose)
     ? sql<Date>`(select ${picture.takenAt}::timestamptz + make_interval(days => face_picture_days) from company)`
@@ -40,6 +40,7 @@ export async function insertPicture(
       id: picture.id,
       signing_process_id: picture.processId,
       signatory_id: picture.signatoryId,
+      review_id: picture.reviewId,
       purpose: picture.purpose,
       media_type: picture.mediaType,
       size_bytes: picture.sizeBytes,

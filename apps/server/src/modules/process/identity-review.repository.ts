@@ -6,10 +6,13 @@ import {
   type ReviewStep,
 } from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
 
 import type { IdentityReview as IdentityReviewTable } from '../../platform/database/schema.generated.ts';
 import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+const registryDataSchema = z.record(z.string(), z.string());
 
 /** The names that were compared. */
 export interface ComparedNames {
@@ -18,6 +21,11 @@ export interface ComparedNames {
   readonly signatoryName: string;
   /** Null where the answers name the same person as the process, or nobody. */
   readonly answeredName: string | null;
+}
+
+/** Names, and why a person would have to accept them. */
+export interface AcceptedNames extends ComparedNames {
+  readonly reasons?: readonly ReviewReason[];
 }
 
 /** A proof that waits for a person's decision, or has it. */
@@ -32,6 +40,8 @@ export interface IdentityReview extends ComparedNames {
   readonly scores: ReviewScores;
   /** The visit that the proof was given in. */
   readonly visitId: string | null;
+  /** What the registry said, by field; empty where it was not asked. */
+  readonly registryData: Readonly<Record<string, string>>;
   readonly openedAt: Date;
   /** Where two people must accept: the first of them. */
   readonly firstAcceptance: FirstAcceptance | null;
@@ -76,6 +86,7 @@ export async function openReview(db: TenantDb, review: NewIdentityReview): Promi
       reasons: [...review.reasons],
       scores: JSON.stringify(review.scores),
       visit_id: review.visitId,
+      registry_data: JSON.stringify(review.registryData),
       registry_name: review.registryName,
       signatory_name: review.signatoryName,
       answered_name: review.answeredName,
@@ -103,18 +114,18 @@ export async function listOpenReviews(db: TenantDb, processId: string): Promise<
   return rows.map(toReview);
 }
 
-/** The latest acceptance of exactly these names for this signatory. */
+/** The latest acceptance of exactly these names for this signatory, in a review for at least these reasons. */
 export async function findAcceptance(
   db: TenantDb,
   signatoryId: string,
-  { registryName, signatoryName, answeredName }: ComparedNames,
+  { registryName, signatoryName, answeredName, reasons = ['names_differ'] }: AcceptedNames,
 ): Promise<IdentityReview | undefined> {
   const row = await db
     .selectFrom('identity_review')
     .selectAll()
     .where('signatory_id', '=', signatoryId)
     .where('decision', '=', 'accept')
-    .where(sql<boolean>`reasons && '{names_differ,homonyms}'::text[]`)
+    .where(sql<boolean>`reasons @> ${[...reasons]}::text[]`)
     .where('registry_name', '=', registryName)
     .where('signatory_name', '=', signatoryName)
     .where('answered_name', 'is not distinct from', answeredName)
@@ -196,6 +207,10 @@ function toReview(row: Selectable<IdentityReviewTable>): IdentityReview {
     reasons: row.reasons as ReviewReason[],
     scores: parseStored(reviewScoreList, row.scores, { column: 'scores', row: `identity_review ${row.id}` }),
     visitId: row.visit_id,
+    registryData: parseStored(registryDataSchema, row.registry_data, {
+      column: 'registry_data',
+      row: `identity_review ${row.id}`,
+    }),
     registryName: row.registry_name,
     signatoryName: row.signatory_name,
     answeredName: row.answered_name,

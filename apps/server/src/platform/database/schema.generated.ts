@@ -443,6 +443,7 @@ export interface IdentityReview {
   opened_at: Timestamp;
   reason: string | null;
   reasons: Generated<string[]>;
+  registry_data: Generated<Json>;
   registry_name: string;
   scores: Generated<Json>;
   signatory_id: string;

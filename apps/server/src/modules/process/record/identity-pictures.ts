@@ -20,6 +20,8 @@ export interface NewPicture {
   /** As they came: only of a type that was inspected. */
   readonly bytes: Uint8Array;
   readonly takenAt?: Date;
+  /** The review that shows it, where it is open already. */
+  readonly reviewId?: string;
 }
 
 type Storing = Pick<Context, 'ports' | 'keyring' | 'tenant' | 'transaction' | 'now'>;
@@ -28,12 +30,23 @@ const purposeOf = (id: string): string => `identity-picture:${id}`;
 
 /** Seals the bytes with the company's key and writes the row. Opens its own transactions: never call it inside one. */
 export async function store(context: Storing, picture: NewPicture): Promise<string> {
-  const { processId, signatoryId, purpose, mediaType, bytes, takenAt = context.now() } = picture;
+  const { processId, signatoryId, purpose, mediaType, bytes, takenAt = context.now(), reviewId = null } = picture;
   const id = newId(context.now());
   const box = await context.transaction((tx) => context.keyring.seal(tx.db, bytes, purposeOf(id)));
   const { key: objectKey } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, box);
   const sha256 = createHash('sha256').update(bytes).digest();
-  const row = { id, processId, signatoryId, purpose, mediaType, sizeBytes: bytes.length, sha256, objectKey, takenAt };
+  const row = {
+    id,
+    processId,
+    signatoryId,
+    reviewId,
+    purpose,
+    mediaType,
+    sizeBytes: bytes.length,
+    sha256,
+    objectKey,
+    takenAt,
+  };
   try {
     await context.transaction((tx) => repo.insertPicture(tx.db, row));
   } catch (error) {

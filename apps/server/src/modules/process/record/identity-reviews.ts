@@ -1,7 +1,7 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import { linkPictures } from '../identity-picture.repository.ts';
 import * as repo from '../identity-review.repository.ts';
-import type { ComparedNames, IdentityReview, NewIdentityReview, ProvingDevice } from '../identity-review.repository.ts';
+import type { AcceptedNames, IdentityReview, NewIdentityReview, ProvingDevice } from '../identity-review.repository.ts';
 import { giveProof } from '../signatory-step.repository.ts';
 
 export { isAboutName } from '../identity-review.repository.ts';
@@ -27,7 +27,7 @@ export const listOpen = (tx: TenantRead, processId: string): Promise<readonly Id
 export const findAcceptance = (
   tx: TenantRead,
   signatoryId: string,
-  names: ComparedNames,
+  names: AcceptedNames,
 ): Promise<IdentityReview | undefined> => repo.findAcceptance(tx.db, signatoryId, names);
 
 export const decide = (tx: Tx, id: string, decided: Parameters<typeof repo.decideReview>[2]): Promise<void> =>

@@ -1,3 +1,4 @@
+import { registryFieldNames, registryFields } from '@rubrica/catalogues';
 import type { IdentityReviewView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
@@ -19,6 +20,7 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
         ...presentReview(review),
         identification_number: signatory?.identificationNumber ?? '',
         pictures: canDecide ? await describePictures(tx, review.id) : [],
+        registry: canDecide ? describeRegistry(review) : [],
         needs_two: needsTwo,
         can_decide: canDecide,
         can_accept: canDecide && !(needsTwo && review.firstAcceptance?.by === tx.actor.id),
@@ -26,6 +28,12 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
     }),
   );
 }
+
+const describeRegistry = ({ registryData }: Signatories.Reviews.IdentityReview): IdentityReviewView['registry'] =>
+  registryFieldNames.flatMap((field) => {
+    const value = registryData[field];
+    return value === undefined ? [] : [{ label: registryFields[field], value }];
+  });
 
 const presentReview = ({
   id,

@@ -1,4 +1,4 @@
-import { isSameName, type CivilRegistryPerson } from '@rubrica/catalogues';
+import { describeRegistryPerson, isSameName, type CivilRegistryPerson } from '@rubrica/catalogues';
 import { decide, type ReviewReason, type ReviewScores, type ReviewStep } from '@rubrica/contract';
 import { signersOf } from '@rubrica/process-kinds';
 
@@ -46,22 +46,35 @@ interface Differing {
   readonly comparison: Comparison;
 }
 
-/** The registry has another name: a person decides about it. */
+/** Why the answer of the registry does not name this person for sure. */
+export const whyUncertain = (
+  { homonyms }: KnownPerson,
+  { isSame }: Comparison,
+): readonly [ReviewReason, ...ReviewReason[]] => {
+  if (homonyms.length === 0) return ['names_differ'];
+  return isSame ? ['homonyms'] : ['homonyms', 'names_differ'];
+};
+
+/** The registry has another name or several people: a person decides about it. */
 export async function openIdentityReview(
   tx: SigningTx,
   visit: Visit,
   { step, known, comparison }: Differing,
-): Promise<void> {
+): Promise<string> {
   const { registryName, signatoryName, answeredName } = comparison;
   const names = { registryName, signatoryName, answeredName };
-  await openReview(tx, visit, {
+  return openReview(tx, visit, {
     step,
-    reasons: ['names_differ'],
+    reasons: whyUncertain(known, comparison),
+    known,
     names,
     event: 'REGISTRY_NAME_DIFFERS',
     detail: describeAnswer(known, comparison),
   });
 }
+
+const registryDataOf = ({ person }: KnownPerson): Readonly<Record<string, string>> =>
+  Object.fromEntries(describeRegistryPerson(person).map(({ field, value }) => [field, value]));
 
 export interface Undecided {
   readonly step: ReviewStep;
@@ -69,6 +82,8 @@ export interface Undecided {
   readonly scores?: ReviewScores;
   /** Of pictures that are stored already (`Signatories.Pictures.store`). */
   readonly pictureIds?: readonly string[];
+  /** What the registry said, for who decides. */
+  readonly known?: KnownPerson;
   /** What else belongs in the history: method, model, threshold. Never bytes. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly names?: Signatories.Reviews.ComparedNames;
@@ -79,8 +94,9 @@ export interface Undecided {
 export async function openReview(
   tx: SigningTx,
   { signatory, process, device }: Visit,
-  { step, reasons, scores = {}, pictureIds = [], detail = {}, names, event = 'IDENTITY_TO_REVIEW' }: Undecided,
+  undecided: Undecided,
 ): Promise<string> {
+  const { step, reasons, scores = {}, pictureIds = [], detail = {}, names, event = 'IDENTITY_TO_REVIEW' } = undecided;
   if (!decide(process.status, 'need_review', process.facts).allowed)
     throw refuseMove(process, 'la identidad no se puede revisar ahora');
   const id = newId(tx.now());
@@ -95,6 +111,7 @@ export async function openReview(
     scores,
     pictureIds,
     visitId: device?.id ?? null,
+    registryData: undecided.known ? registryDataOf(undecided.known) : {},
     openedAt: tx.now(),
   });
   await Signatories.markInReview(tx, signatory.id);

@@ -32,6 +32,7 @@ const review: IdentityReviewView = {
   registry_name: '',
   signatory_name: 'Jorge Quishpe Lema',
   answered_name: null,
+  registry: [{ label: 'Estado civil', value: 'CASADO' }],
   needs_two: false,
   first_acceptance: null,
   can_decide: true,
@@ -65,6 +66,8 @@ test('pictures, measures with their mark and reasons are read side by side, and 
     await expect.element(screen.getByRole('heading', { name: 'Identidad por revisar: Rostro' })).toBeVisible();
     await expect.element(screen.getByText(/no lo suficiente para aceptarlo sin una persona/)).toBeVisible();
     await expect.element(screen.getByText('62 %')).toBeVisible();
+    await screen.getByText('Lo que dice el Registro Civil (1 dato)').click();
+    await expect.element(screen.getByText('CASADO')).toBeVisible();
     await expect.element(screen.getByText(/La raya es el mínimo que pasa sin una persona: 80 %\./)).toBeVisible();
     await expect.element(screen.getByText('Esta fotografía ya se eliminó.')).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'Rostro ante la cámara' })).toBeVisible();

@@ -34,6 +34,7 @@ export function IdentityReviews({ reviews }: { readonly reviews: readonly Identi
           </ul>
         </div>
         <Seen review={review} />
+        <Registry rows={review.registry} />
         <p className="quiet size-s">{messages.meanwhile}</p>
         <FirstAcceptance review={review} />
         {review.can_decide ? <Decisions review={review} /> : <p className="quiet size-s">{messages.others}</p>}
@@ -54,6 +55,24 @@ function Names({ review }: { readonly review: IdentityReviewView }) {
         {review.answered_name !== null && ` ${messages.answers(review.answered_name)}`}
       </p>
     </div>
+  );
+}
+
+/** Folded: it is long, and concerns also the person's family. */
+function Registry({ rows }: { readonly rows: IdentityReviewView['registry'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary>{messages.registrySaid(rows.length)}</summary>
+      <dl className={classes.registry}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="quiet size-xs">{label}</dt>
+            <dd className="size-s breaks">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

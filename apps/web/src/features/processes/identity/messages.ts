@@ -7,6 +7,8 @@ export const messages = {
       : `El Registro Civil tiene a ${name} con la cédula ${number}.`,
   process: (name: string): string => `El proceso pide la firma de ${name}.`,
   answers: (name: string): string => `En los datos consta ${name}.`,
+  registrySaid: (count: number): string =>
+    `Lo que dice el Registro Civil (${count === 1 ? '1 dato' : `${count} datos`})`,
   why: 'Por qué lo decide una persona',
   measured: 'Lo que midió el sistema',
   mark: (mark: number): string => `La raya es el mínimo que pasa sin una persona: ${mark} %.`,
