@@ -47,6 +47,8 @@ export const trackerEventTitles = {
   COPY_PROVED: 'Código correcto para descargar su copia',
   COPY_GIVEN: 'Copia descargada con el código del documento',
   EVIDENCE_GIVEN: 'Evidencia entregada',
+  HOLD_PLACED: 'Retención legal: nada se elimina',
+  HOLD_LIFTED: 'Retención legal levantada',
   SEALED: 'Documentos sellados',
   RENEWED: 'Sellos de tiempo renovados',
   DOCUMENT_VIEWED: 'Documento a la vista (según el navegador)',

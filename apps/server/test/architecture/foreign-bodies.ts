@@ -23,6 +23,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/signing-process/documents/{path}': { name: 'x' },
   'POST /api/signing-process/{id}/duplicate': {},
   'POST /api/signing-process/{id}/evidence': { motivo: 'x' },
+  'POST /api/signing-process/{id}/legal-hold': { reason: 'x' },
+  'POST /api/signing-process/{id}/legal-hold/end': { reason: 'x' },
   'POST /api/signing-process/{id}/update-status': { status: 'CANCELLED', detail: 'x' },
   'POST /api/signing-process/{id}/resend': {},
   'POST /api/signing-process/{id}/company-sign': {},

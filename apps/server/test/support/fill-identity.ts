@@ -1,11 +1,16 @@
-import { Signatories } from '../../src/modules/process/index.ts';
+import { Processes, Signatories } from '../../src/modules/process/index.ts';
+import { newId } from '../../src/platform/ids.ts';
 import type { World } from './world.ts';
 
-/** A picture of the process's first signatory. Answers its id. */
+/** A legal hold, and a picture of the process's first signatory. Answers its id. */
 export async function fillPictures(world: World, processId: string): Promise<string> {
   const context = await world.contextOf('demo');
   const [signatory] = await context.transaction((tx) => Signatories.list(tx, processId));
   if (!signatory) throw new Error('the process has no signatory');
+  await context.transaction((tx) => {
+    const by = { id: newId(), name: 'x' };
+    return Processes.LegalHolds.place(tx, { id: newId(), processId, reason: 'x', by, at: tx.now() });
+  });
   return Signatories.Pictures.store(context, {
     processId,
     signatoryId: signatory.id,

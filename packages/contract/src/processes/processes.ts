@@ -119,6 +119,8 @@ export const processDetail = processRow
     identity_reviews: z.array(identityReviewView),
     /** Signatories who ask for a new link, and have none yet. Empty without PE_ESTATUS_FIRMANTES. */
     link_requests: z.array(linkRequest),
+    /** Who stopped the deletion of anything of this process, and why. */
+    legal_hold: z.object({ reason: z.string(), placed_by_name: z.string(), placed_at: z.iso.datetime() }).nullable(),
     /** Empty without PE_VER_DOCUMENTOS. */
     documents: z.array(documentView),
     annexes: z.array(annexView),
@@ -293,7 +295,7 @@ export const processEndpoints = {
     access: holding('PE_ELIMINAR'),
     params: byId,
     response: z.object({ message: z.string() }),
-    errors: ['process.not_found', 'process.move_refused'],
+    errors: ['process.not_found', 'process.move_refused', 'process.on_hold'],
   }),
   listSignatories: endpoint({
     method: 'GET',

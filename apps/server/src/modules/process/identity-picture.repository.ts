@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
+import { isNotHeld } from './legal-hold.repository.ts';
 
 /** A picture of a person or of their paper. Its bytes are sealed, and may be deleted before the row. */
 export interface IdentityPicture {
@@ -66,6 +67,23 @@ export async function listPicturesOf(
   const rows = await (
     'reviewId' in of ? all.where('review_id', '=', of.reviewId) : all.where('signing_process_id', '=', of.processId)
   ).execute();
+  return rows.map(toPicture);
+}
+
+/** Those whose days are over, of processes that nobody holds; the oldest first. */
+export async function listDuePictures(
+  db: TenantDb,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<readonly IdentityPicture[]> {
+  const rows = await db
+    .selectFrom('identity_picture')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('delete_after', '<', at)
+    .where(isNotHeld('identity_picture.signing_process_id'))
+    .orderBy('delete_after')
+    .limit(limit)
+    .execute();
   return rows.map(toPicture);
 }
 

@@ -512,6 +512,20 @@ export interface KnownMasterKey {
   id: string;
 }
 
+export interface LegalHold {
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_by_name: string | null;
+  lifted_reason: string | null;
+  placed_at: Timestamp;
+  placed_by: string;
+  placed_by_name: string;
+  reason: string;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface LoginFailure {
   failures: number;
   key_hash: Buffer;
@@ -1177,6 +1191,7 @@ export interface DB {
   kind_text_version: KindTextVersion;
   known_device: KnownDevice;
   known_master_key: KnownMasterKey;
+  legal_hold: LegalHold;
   login_failure: LoginFailure;
   mass_load: MassLoad;
   mass_load_row: MassLoadRow;

@@ -17,6 +17,7 @@ import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.
 import { holds, useCurrentUser } from '../account/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { IdentityReviews } from './identity/identity-reviews.tsx';
+import { LegalHold } from './identity/legal-hold.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
@@ -97,6 +98,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         <div className="grid shrinks gap-20">
           <Facts process={process} />
           {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
+          <LegalHold process={process} />
           <History process={process} />
         </div>
       </div>

@@ -74,6 +74,12 @@ export const listOf = (
   of: { readonly reviewId: string } | { readonly processId: string },
 ): Promise<readonly IdentityPicture[]> => repo.listPicturesOf(tx.db, of);
 
+/** Pictures of faces whose days are over, unless their process is held. */
+export const listDue = (
+  tx: TenantRead,
+  given: { readonly at: Date; readonly limit: number },
+): Promise<readonly IdentityPicture[]> => repo.listDuePictures(tx.db, given);
+
 /** Answers the keys of the bytes to delete once this is committed. */
 export const markDeleted = (tx: Tx, ids: readonly string[]): Promise<readonly ObjectKey[]> =>
   repo.markPicturesDeleted(tx.db, ids, tx.now());

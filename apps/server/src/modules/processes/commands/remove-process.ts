@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { Processes, Policy, moveProcess, refuseMove } from '../../process/index.ts';
@@ -7,6 +8,7 @@ import { removePicturesOf } from '../steps/remove-pictures.ts';
 export async function removeProcess(context: OfficialContext, id: string): Promise<void> {
   await context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);
+    if (await Processes.LegalHolds.find(tx, id)) throw new AppError('process.on_hold');
     if (!Policy.mayMove(context.actor, process, 'delete'))
       throw refuseMove(process, 'solo se elimina lo que terminó sin firma');
     await StoredFiles.remove(tx, {

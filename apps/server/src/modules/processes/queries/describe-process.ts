@@ -44,10 +44,17 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     link_requests: actor.permissions.has('PE_ESTATUS_FIRMANTES')
       ? await describeLinkRequests(tx, process, signatories)
       : [],
+    legal_hold: await describeHold(tx, id),
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
     annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],
     answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
   };
+}
+
+async function describeHold(tx: Tx, processId: string): Promise<ProcessDetail['legal_hold']> {
+  const hold = await Processes.LegalHolds.find(tx, processId);
+  if (!hold) return null;
+  return { reason: hold.reason, placed_by_name: hold.placedByName, placed_at: hold.placedAt.toISOString() };
 }
 
 /** Who asked for a new link after the last one was sent. */

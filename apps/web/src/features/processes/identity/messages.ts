@@ -45,3 +45,25 @@ export const messages = {
     },
   },
 } as const;
+
+export const holdMessages = {
+  title: 'Retención legal',
+  none: 'No hay. Los plazos de la empresa dicen cuándo se elimina lo de este proceso.',
+  held: (name: string, when: string): string => `Nada de este proceso se elimina. La puso ${name} el ${when}.`,
+  why: (reason: string): string => `Motivo: «${reason}»`,
+  reason: 'Motivo',
+  changes: {
+    place: {
+      label: 'Poner una retención legal',
+      question: '¿Poner una retención legal?',
+      body: 'Desde ahora no se elimina nada de este proceso, ni por su plazo ni por una persona. Su nombre y el motivo quedan en la historia.',
+      placeholder: 'Por ejemplo: juicio 17230-2026-00123, Unidad Judicial Civil',
+    },
+    end: {
+      label: 'Levantar la retención legal',
+      question: '¿Levantar la retención legal?',
+      body: 'Lo que ya cumplió su plazo se elimina poco después y no se puede recuperar. Su nombre y el motivo quedan en la historia.',
+      placeholder: 'Por qué ya no hace falta',
+    },
+  },
+} as const;
