@@ -26,7 +26,7 @@ import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { fillAccess } from './fill-access.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
-import { fillPictures } from './fill-identity.ts';
+import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
@@ -58,6 +58,7 @@ export interface FilledTables extends FilledWording {
   readonly reportId: string;
   readonly definitionId: string;
   readonly pictureId: string;
+  readonly dataRequestId: string;
 }
 
 export async function fillEveryTable(world: World): Promise<FilledTables> {
@@ -196,7 +197,7 @@ async function fillVisit(
 async function fillStages<P extends Pick<FilledTables, 'processId'>>(
   world: World,
   made: P,
-): Promise<P & Pick<FilledTables, 'pictureId'>> {
+): Promise<P & Pick<FilledTables, 'pictureId' | 'dataRequestId'>> {
   const context = await world.contextOf('demo');
   const { processId } = made;
   await context.transaction(async (tx) => {
@@ -236,7 +237,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(
       completedAt: context.now(),
     });
   });
-  return { ...made, pictureId: await fillPictures(world, processId) };
+  return { ...made, ...(await fillIdentity(world, processId)) };
 }
 
 /** By the calls themselves, as an administrator would. */

@@ -330,6 +330,27 @@ export interface CompanyService {
   updated_at: Timestamp;
 }
 
+export interface DataRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  contact: string;
+  detail: Generated<string>;
+  due_on: Timestamp;
+  id: string;
+  identification_number: string;
+  kind: string;
+  name: string;
+  opened_at: Timestamp;
+  outcome: Json | null;
+  proof: string;
+  registered_by: string;
+  registered_by_name: string;
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface DocumentReading {
   document_id: string;
   drawn_pages: number[];
@@ -1175,6 +1196,7 @@ export interface DB {
   change_request: ChangeRequest;
   company: Company;
   company_service: CompanyService;
+  data_request: DataRequest;
   document_reading: DocumentReading;
   document_version: DocumentVersion;
   expiry_notice: ExpiryNotice;

@@ -2,6 +2,7 @@ import type { ReviewStep, SignatoryStatus } from '@rubrica/contract';
 
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo3 from '../hand-off.repository.ts';
+import * as repo4 from '../identified-signatory.repository.ts';
 import type { SignatoryCount } from '../process.ts';
 import type { CountedAttempt } from '../signatory-count.repository.ts';
 import * as repo1 from '../signatory-count.repository.ts';
@@ -32,6 +33,15 @@ export const find = (tx: TenantRead, id: string): Promise<Signatory | undefined>
 /** How many sign and how many did, by process. */
 export const count = (tx: TenantRead, processIds: readonly string[]): Promise<ReadonlyMap<string, SignatoryCount>> =>
   repo0.countSignatories(tx.db, processIds);
+
+/** Everybody with this number, in processes that are not deleted. */
+export async function listIdentified(
+  tx: TenantRead,
+  given: { readonly identificationNumber: string; readonly limit: number },
+): Promise<readonly Signatory[]> {
+  const found = await Promise.all((await repo4.listIdentified(tx.db, given)).map((id) => find(tx, id)));
+  return found.filter((one) => one !== undefined);
+}
 
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);

@@ -4,7 +4,7 @@ import { Processes } from '../../process/index.ts';
 import { removePicturesOf } from './remove-pictures.ts';
 
 /** Files, answers and names go; the history, which holds no document, stays. */
-export async function eraseProcess(tx: Tx, id: string, because: 'owner' | 'retention'): Promise<void> {
+export async function eraseProcess(tx: Tx, id: string, because: 'owner' | 'retention' | 'holder'): Promise<void> {
   await StoredFiles.remove(tx, {
     documents: await Documents.list(tx, { processId: id }),
     annexes: await Annexes.listOfProcess(tx, id),

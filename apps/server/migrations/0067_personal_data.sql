@@ -1,4 +1,5 @@
 -- expand
+-- Legal holds and requests of people about their data.
 -- While a process is held, nothing of it is deleted: who asked for it, why, since when, and who ended it.
 create table legal_hold (
   tenant_id uuid not null default tenant_of_transaction() references tenant,
@@ -34,3 +35,32 @@ begin
   perform set_config('app.tenant_id', '', true);
 end
 $$;
+
+-- What people ask about their data: a copy or the deletion of what the company holds of their number.
+create table data_request (
+  tenant_id uuid not null default tenant_of_transaction() references tenant,
+  id uuid not null,
+  kind text not null check (kind in ('copy', 'deletion')),
+  identification_number text not null,
+  name text not null,
+  -- where the person wants the answer
+  contact text not null,
+  -- how who registered it made sure of who asks
+  proof text not null,
+  detail text not null default '',
+  registered_by uuid not null,
+  registered_by_name text not null,
+  opened_at timestamptz not null,
+  due_on date not null,
+  state text not null default 'open' check (state in ('open', 'granted', 'refused')),
+  answer text,
+  answered_by uuid,
+  answered_by_name text,
+  answered_at timestamptz,
+  -- how many processes and pictures were deleted, and how many processes had to stay
+  outcome jsonb,
+  primary key (tenant_id, id),
+  check ((state = 'open') = (answered_at is null))
+);
+create index data_request_state on data_request (tenant_id, state, due_on);
+call protect_tenant_table('data_request', 'select, insert, update');
