@@ -24,6 +24,7 @@ import { mailRoutes } from './modules/mail/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
+import { personalDataRoutes } from './modules/personal-data/index.ts';
 import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
@@ -253,6 +254,7 @@ function gatherRoutes(
     ...signingRoutes,
     ...approvalRoutes,
     ...approverRoutes,
+    ...personalDataRoutes,
     ...clientChangesRoutes,
     ...webhookRoutes,
     ...auditRoutes,

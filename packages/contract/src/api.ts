@@ -23,6 +23,7 @@ import { draftEndpoints } from './creation/drafts.ts';
 import { kindTextEndpoints } from './creation/kind-texts.ts';
 import { kindEndpoints } from './creation/kinds.ts';
 import { templateEndpoints } from './creation/templates.ts';
+import { dataRequestEndpoints } from './identity/data-requests.ts';
 import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
 import { messageEndpoints } from './messages/messages.ts';
@@ -49,6 +50,7 @@ import { wordingEndpoints } from './wording.ts';
 /** Every call of the product, by operation id. What is not here does not exist. */
 export const api = {
   ...platformEndpoints,
+  ...dataRequestEndpoints,
   ...tenantEndpoints,
   ...companyEndpoints,
   ...companyServiceEndpoints,

@@ -41,6 +41,7 @@ export const addedPermissions = [
   'PE_PUBLICAR_PLANTILLAS',
   'PE_INTEGRACIONES',
   'PE_AUDITORIA',
+  'PE_DATOS_PERSONALES',
 ] as const;
 
 /** Codes that groups may hold and that open nothing yet: nobody is offered them. */

@@ -68,7 +68,7 @@ const dataSections = (company: string): LegalText['sections'] => [
   {
     title: 'Cuánto tiempo los conservamos',
     paragraphs: [
-      'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes de su rostro se comparan y se descartan en ese momento: quedan el porcentaje de parecido, la fecha y una huella con la que la misma imagen no sirve otra vez.',
+      'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes de su rostro se comparan y se descartan en ese momento: quedan el porcentaje de parecido, la fecha y una huella con la que la misma imagen no sirve otra vez. Solo si ninguna máquina puede decidir y debe mirarlas una persona de la empresa, se guardan cifradas y aparte, y se eliminan a los 90 días, o en el plazo que la empresa haya fijado. Una retención legal detiene cualquier eliminación mientras dure.',
       'Si usted elimina su cuenta, durante 30 días puede recuperarla. Después se borran sus firmas registradas, borradores, archivos subidos y plantillas, y los procesos que creó y que nadie más firmó. Los contratos que otras personas firmaron se conservan para ellas, y queda el registro de lo que ocurrió, sin los documentos borrados.',
     ],
   },

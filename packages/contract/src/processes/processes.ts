@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { annexView, documentView } from '../creation/documents.ts';
 import { endpoint } from '../endpoint.ts';
+import { identityReviewView } from '../identity/review-view.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
 import { assuranceLevels } from './assurance.ts';
 import { linkRequest } from './link-request.ts';
@@ -71,26 +72,6 @@ export const signatoryView = z
   })
   .meta({ id: 'Signatory' });
 
-/** A proof of a signatory that waits for a person's decision. */
-export const identityReviewView = z
-  .object({
-    id: z.uuid(),
-    signatory_id: z.uuid(),
-    opened_at: z.iso.datetime(),
-    identification_number: z.string(),
-    /** As the civil registry has it; empty where it gave none. */
-    registry_name: z.string(),
-    /** Whom the process asks to sign, and whom its answers name where that is another. */
-    signatory_name: z.string(),
-    answered_name: z.string().nullable(),
-    can_decide: z.boolean(),
-  })
-  .meta({ id: 'IdentityReview' });
-
-export const reviewDecisions = ['accept', 'ask_again', 'refuse'] as const;
-export type ReviewDecision = (typeof reviewDecisions)[number];
-export type IdentityReviewView = z.infer<typeof identityReviewView>;
-
 /** Why a process waits in the tray «Por validar». */
 export const waitingReasons = ['documents', 'exposure', 'identity'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
@@ -138,6 +119,8 @@ export const processDetail = processRow
     identity_reviews: z.array(identityReviewView),
     /** Signatories who ask for a new link, and have none yet. Empty without PE_ESTATUS_FIRMANTES. */
     link_requests: z.array(linkRequest),
+    /** Who stopped the deletion of anything of this process, and why. */
+    legal_hold: z.object({ reason: z.string(), placed_by_name: z.string(), placed_at: z.iso.datetime() }).nullable(),
     /** Empty without PE_VER_DOCUMENTOS. */
     documents: z.array(documentView),
     annexes: z.array(annexView),
@@ -312,7 +295,7 @@ export const processEndpoints = {
     access: holding('PE_ELIMINAR'),
     params: byId,
     response: z.object({ message: z.string() }),
-    errors: ['process.not_found', 'process.move_refused'],
+    errors: ['process.not_found', 'process.move_refused', 'process.on_hold'],
   }),
   listSignatories: endpoint({
     method: 'GET',

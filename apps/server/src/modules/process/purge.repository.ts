@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { isNotHeld } from './legal-hold.repository.ts';
 
 /** Signed on paper: the scan has the signatures of others. */
 const signedOnPaper = ['PHYSICAL_SIGNATURE', 'TO_LEGALIZE', 'TO_WITHDRAW', 'SEND_TO_PATIO'];
@@ -13,6 +14,7 @@ const signedByNobodyElse = (db: TenantDb, userId: string) =>
     .where('process.deleted_at', 'is', null)
     .where('process.is_sealing', '=', false)
     .where('process.status', 'not in', signedOnPaper)
+    .where(isNotHeld('process.id'))
     .where((the) =>
       the.not(
         the.exists(
@@ -50,6 +52,7 @@ const pastRetention = (db: TenantDb, at: Date) =>
     .where('company.retention_years', 'is not', null)
     .where('process.deleted_at', 'is', null)
     .where('process.is_sealing', '=', false)
+    .where(isNotHeld('process.id'))
     .where(sql<boolean>`process.finished_at < ${at}::timestamptz - make_interval(years => company.retention_years)`);
 
 /** Until when a finished process is stored; null where the company set no time, or it has not finished. */
@@ -97,6 +100,11 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
     .where('signing_process_id', '=', id)
     .execute();
   await eraseApprovals(db, id);
+  await db
+    .updateTable('identity_review')
+    .set({ registry_name: '', signatory_name: '', answered_name: null, registry_data: '{}' })
+    .where('signing_process_id', '=', id)
+    .execute();
   await db.deleteFrom('case_hold').where('signing_process_id', '=', id).execute();
   await db
     .updateTable('signing_process')

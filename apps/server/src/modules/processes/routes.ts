@@ -2,6 +2,7 @@ import { processEndpoints, processActionEndpoints, substitutionEndpoints } from 
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { cancelProcesses } from './commands/cancel-processes.ts';
+import { endLegalHold, placeLegalHold } from './commands/change-legal-hold.ts';
 import { changeStatus, steerProcess } from './commands/change-status.ts';
 import { decideIdentityReview } from './commands/decide-identity-review.ts';
 import { holdCase, releaseCase } from './commands/hold-case.ts';
@@ -13,6 +14,7 @@ import { describeHistory } from './queries/describe-history.ts';
 import { describeProcess } from './queries/describe-process.ts';
 import { describeSignatories, describeSignatory } from './queries/describe-signatories.ts';
 import { previewMany } from './queries/preview-many.ts';
+import { readIdentityPicture } from './queries/read-identity-picture.ts';
 
 export const processRoutes: readonly Route[] = [
   readRoute(processEndpoints.readProcess, (tx, { params }) => describeProcess(tx, params.id)),
@@ -40,6 +42,15 @@ export const processRoutes: readonly Route[] = [
   route(processActionEndpoints.decideIdentityReview, (context, { params, body }) =>
     decideIdentityReview(context, params.id, body),
   ),
+  route(processActionEndpoints.placeLegalHold, async (context, { params, body }) => {
+    await placeLegalHold(context, params.id, body.reason);
+    return { message: 'Retención legal puesta: nada de este proceso se elimina.' };
+  }),
+  route(processActionEndpoints.endLegalHold, async (context, { params, body }) => {
+    await endLegalHold(context, params.id, body.reason);
+    return { message: 'Retención legal levantada. Rigen otra vez los plazos de la empresa.' };
+  }),
+  route(processActionEndpoints.readIdentityPicture, (context, { params }) => readIdentityPicture(context, params.id)),
   route(substitutionEndpoints.transferProcesses, (context, { params, body }) =>
     transferProcesses(context, { from: params.id, to: body.to }),
   ),

@@ -20,6 +20,10 @@ export interface CompanySettings {
   readonly reminderDays: number;
   /** From which likeness on two pictures are of the same person. */
   readonly passPercentage: number;
+  /** Whether two people must accept an identity that no machine decided. */
+  readonly identityNeedsTwo: boolean;
+  /** For how many days pictures of faces are stored. */
+  readonly facePictureDays: number;
   /** For how long the papers of a finished process stay; null: for good. */
   readonly retentionYears: number | null;
 }
@@ -36,6 +40,8 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
       'box_identification',
       'reminder_days',
       'pass_percentage',
+      'identity_needs_two',
+      'face_picture_days',
       'retention_years',
     ])
     .executeTakeFirstOrThrow();
@@ -48,6 +54,8 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
     boxIdentification: row.box_identification as BoxIdentification,
     reminderDays: row.reminder_days,
     passPercentage: row.pass_percentage,
+    identityNeedsTwo: row.identity_needs_two,
+    facePictureDays: row.face_picture_days,
     retentionYears: row.retention_years,
   };
 }
@@ -64,6 +72,8 @@ export async function saveCompanySettings(db: TenantDb, settings: CompanySetting
       box_identification: settings.boxIdentification,
       reminder_days: settings.reminderDays,
       pass_percentage: settings.passPercentage,
+      identity_needs_two: settings.identityNeedsTwo,
+      face_picture_days: settings.facePictureDays,
       retention_years: settings.retentionYears,
       updated_at: at,
     })

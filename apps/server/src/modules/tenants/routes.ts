@@ -28,6 +28,8 @@ const presentSettings = (settings: CompanySettings) => ({
   box_identification: settings.boxIdentification,
   reminder_days: settings.reminderDays,
   pass_percentage: settings.passPercentage,
+  identity_needs_two: settings.identityNeedsTwo,
+  face_picture_days: settings.facePictureDays,
   retention_years: settings.retentionYears,
 });
 

@@ -286,9 +286,11 @@ export interface Company {
   delegate_name: string | null;
   emergency_user: string | null;
   expiries_checked_on: Timestamp | null;
+  face_picture_days: Generated<number>;
   favicon_key: string | null;
   favicon_type: string | null;
   icon_color_process: string;
+  identity_needs_two: Generated<boolean>;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
   idle_minutes: Generated<number>;
@@ -327,6 +329,27 @@ export interface CompanyService {
   service: string;
   tenant_id: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface DataRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  contact: string;
+  detail: Generated<string>;
+  due_on: Timestamp;
+  id: string;
+  identification_number: string;
+  kind: string;
+  name: string;
+  opened_at: Timestamp;
+  outcome: Json | null;
+  proof: string;
+  registered_by: string;
+  registered_by_name: string;
+  state: Generated<string>;
+  tenant_id: Generated<string>;
 }
 
 export interface DocumentReading {
@@ -400,6 +423,22 @@ export interface IdempotencyKey {
   tenant_id: Generated<string>;
 }
 
+export interface IdentityPicture {
+  delete_after: Timestamp | null;
+  deleted_at: Timestamp | null;
+  id: string;
+  media_type: string;
+  object_key: string | null;
+  purpose: string;
+  review_id: string | null;
+  sha256: Buffer;
+  signatory_id: string;
+  signing_process_id: string;
+  size_bytes: number;
+  taken_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface IdentityProvider {
   client_id: string;
   details: Generated<Json>;
@@ -418,15 +457,23 @@ export interface IdentityReview {
   decided_by: string | null;
   decided_by_name: string | null;
   decision: string | null;
+  first_accepted_at: Timestamp | null;
+  first_accepted_by: string | null;
+  first_accepted_by_name: string | null;
+  first_accepted_reason: string | null;
   id: string;
   opened_at: Timestamp;
   reason: string | null;
+  reasons: Generated<string[]>;
+  registry_data: Generated<Json>;
   registry_name: string;
+  scores: Generated<Json>;
   signatory_id: string;
   signatory_name: string;
   signing_process_id: string;
   step: string;
   tenant_id: Generated<string>;
+  visit_id: string | null;
 }
 
 export interface IssuedKey {
@@ -485,6 +532,20 @@ export interface KnownDevice {
 export interface KnownMasterKey {
   first_used_at: Generated<Timestamp>;
   id: string;
+}
+
+export interface LegalHold {
+  id: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_by_name: string | null;
+  lifted_reason: string | null;
+  placed_at: Timestamp;
+  placed_by: string;
+  placed_by_name: string;
+  reason: string;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface LoginFailure {
@@ -1136,6 +1197,7 @@ export interface DB {
   change_request: ChangeRequest;
   company: Company;
   company_service: CompanyService;
+  data_request: DataRequest;
   document_reading: DocumentReading;
   document_version: DocumentVersion;
   expiry_notice: ExpiryNotice;
@@ -1143,6 +1205,7 @@ export interface DB {
   factor_reset: FactorReset;
   held_job: HeldJob;
   idempotency_key: IdempotencyKey;
+  identity_picture: IdentityPicture;
   identity_provider: IdentityProvider;
   identity_review: IdentityReview;
   issued_key: IssuedKey;
@@ -1151,6 +1214,7 @@ export interface DB {
   kind_text_version: KindTextVersion;
   known_device: KnownDevice;
   known_master_key: KnownMasterKey;
+  legal_hold: LegalHold;
   login_failure: LoginFailure;
   mass_load: MassLoad;
   mass_load_row: MassLoadRow;

@@ -62,6 +62,10 @@ export function SigningSettings() {
         {settings.isPending && <Skeleton height={72} />}
         {settings.data && <PassMark percentage={settings.data.pass_percentage} />}
       </Card>
+      <Card title={messages.reviews}>
+        {settings.isPending && <Skeleton height={72} />}
+        {settings.data && <ReviewsChoice needsTwo={settings.data.identity_needs_two} />}
+      </Card>
       <Card title={messages.levels}>
         <LeastAssurance />
       </Card>
@@ -144,6 +148,21 @@ function BoxChoice({ choice }: { readonly choice: Settings['box_identification']
       choice={choice}
       isBusy={isBusy}
       onChange={(chosen) => void change({ box_identification: chosen }, messages.boxIdentifications[chosen].chosen)}
+    />
+  );
+}
+
+function ReviewsChoice({ needsTwo }: { readonly needsTwo: boolean }) {
+  const { isBusy, change } = useChange();
+  return (
+    <CheckboxField
+      label={messages.needsTwo}
+      note={messages.needsTwoNote}
+      value={needsTwo}
+      isDisabled={isBusy}
+      onChange={(isChosen) =>
+        void change({ identity_needs_two: isChosen }, isChosen ? messages.twoAccept : messages.oneAccepts)
+      }
     />
   );
 }

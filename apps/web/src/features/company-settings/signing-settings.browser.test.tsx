@@ -18,6 +18,8 @@ const settings = {
   link_channel: 'email',
   reminder_days: 3,
   pass_percentage: 80,
+  identity_needs_two: false,
+  face_picture_days: 90,
   retention_years: null,
 };
 

@@ -16,7 +16,8 @@ import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
-import { IdentityReviews } from './identity-reviews.tsx';
+import { IdentityReviews } from './identity/identity-reviews.tsx';
+import { LegalHold } from './identity/legal-hold.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';
@@ -97,6 +98,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         <div className="grid shrinks gap-20">
           <Facts process={process} />
           {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
+          <LegalHold process={process} />
           <History process={process} />
         </div>
       </div>

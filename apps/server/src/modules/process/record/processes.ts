@@ -6,6 +6,7 @@ import type { ProcessContent, SigningProcess } from '../process.ts';
 import * as purge from '../purge.repository.ts';
 
 export * as Holds from './case-holds.ts';
+export * as LegalHolds from './legal-holds.ts';
 export { readVisibleProcess as readVisible, lockVisibleProcess as lockVisible } from '../steps/visible-process.ts';
 export { searchTextOf } from '../search-text.ts';
 export type { NewSigningProcess } from '../process.repository.ts';

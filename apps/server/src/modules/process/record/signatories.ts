@@ -1,7 +1,8 @@
-import type { SignatoryStatus } from '@rubrica/contract';
+import type { ReviewStep, SignatoryStatus } from '@rubrica/contract';
 
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo3 from '../hand-off.repository.ts';
+import * as repo4 from '../identified-signatory.repository.ts';
 import type { SignatoryCount } from '../process.ts';
 import type { CountedAttempt } from '../signatory-count.repository.ts';
 import * as repo1 from '../signatory-count.repository.ts';
@@ -11,6 +12,7 @@ import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
 import type { Assurance, NewLink, Signatory } from '../signatory.ts';
 
+export * as Pictures from './identity-pictures.ts';
 export * as Reviews from './identity-reviews.ts';
 export { isAsked, isInReview, nameOf, proofSteps, type Assurance, type NewLink } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
@@ -31,6 +33,15 @@ export const find = (tx: TenantRead, id: string): Promise<Signatory | undefined>
 /** How many sign and how many did, by process. */
 export const count = (tx: TenantRead, processIds: readonly string[]): Promise<ReadonlyMap<string, SignatoryCount>> =>
   repo0.countSignatories(tx.db, processIds);
+
+/** Everybody with this number, in processes that are not deleted. */
+export async function listIdentified(
+  tx: TenantRead,
+  given: { readonly identificationNumber: string; readonly limit: number },
+): Promise<readonly Signatory[]> {
+  const found = await Promise.all((await repo4.listIdentified(tx.db, given)).map((id) => find(tx, id)));
+  return found.filter((one) => one !== undefined);
+}
 
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);
@@ -113,6 +124,10 @@ export const countAttempt = (
   id: string,
   given: { readonly what: CountedAttempt; readonly by?: 1 | -1 },
 ): Promise<number> => repo1.countAgainst(tx.db, id, given);
+
+/** As many attempts at this proof as at the beginning. */
+export const renewAttempts = (tx: Tx, id: string, step: ReviewStep): Promise<void> =>
+  repo1.renewAttempts(tx.db, id, step);
 
 export const listDoneSteps = (tx: TenantRead, signatoryId: string): Promise<readonly DoneStep[]> =>
   repo2.listDoneSteps(tx.db, signatoryId);

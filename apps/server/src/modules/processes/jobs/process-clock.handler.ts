@@ -7,6 +7,7 @@ import { Preparation } from '../../documents/index.ts';
 import { sendReminder } from '../../invitations/index.ts';
 import { Processes, Schedule, Signatories, type SigningProcess, moveProcess } from '../../process/index.ts';
 import { enqueueSealing, requestRenewals } from '../../sealing/index.ts';
+import { purgeDuePictures } from '../steps/purge-due-pictures.ts';
 import { purgePastRetention } from '../steps/purge-past-retention.ts';
 
 /** Few at a time, so that nobody waits long for a row. */
@@ -22,6 +23,7 @@ export const handle: JobHandler<object> = async (context, _, { signal }) => {
   }
   for (let isMore = true; isMore && !signal.aborted;) isMore = await requestRenewals(context);
   for (let isMore = true; isMore && !signal.aborted;) isMore = await purgePastRetention(context);
+  for (let isMore = true; isMore && !signal.aborted;) isMore = await purgeDuePictures(context);
 };
 
 async function handleDue(tx: Tx<System>, process: SigningProcess): Promise<void> {

@@ -4,6 +4,7 @@ import { Processes } from '../../process/index.ts';
 import { hasDueRenewals } from '../../sealing/index.ts';
 import { Matches, sumTallies } from '../../search/index.ts';
 import { runProcessClock } from '../jobs/process-clock.ts';
+import { hasDuePictures } from './purge-due-pictures.ts';
 import { hasPastRetention } from './purge-past-retention.ts';
 
 interface Clock extends Pick<Context, 'jobs' | 'now'>, Pick<ContextFactory, 'transactionOf'> {}
@@ -18,7 +19,8 @@ export async function wakeProcessClock({ transactionOf, jobs, now }: Clock, tena
     const isDue =
       (await Processes.hasDue({ db }, at)) ||
       (await hasDueRenewals({ db }, at)) ||
-      (await hasPastRetention({ db }, at));
+      (await hasPastRetention({ db }, at)) ||
+      (await hasDuePictures({ db }, at));
     if (isDue) await jobs.enqueue({ db, tenant }, runProcessClock, {}, { key });
     if (await Matches.hasManyChanges({ db })) await jobs.enqueue({ db, tenant }, sumTallies, {}, { key });
   });

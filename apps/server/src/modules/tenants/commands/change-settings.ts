@@ -16,6 +16,8 @@ interface Wish {
   readonly box_identification?: BoxIdentification | undefined;
   readonly reminder_days?: number | undefined;
   readonly pass_percentage?: number | undefined;
+  readonly identity_needs_two?: boolean | undefined;
+  readonly face_picture_days?: number | undefined;
   readonly retention_years?: number | null | undefined;
 }
 
@@ -49,6 +51,8 @@ const withWish = (before: CompanySettings, wish: Wish): CompanySettings => ({
   boxIdentification: wish.box_identification ?? before.boxIdentification,
   reminderDays: wish.reminder_days ?? before.reminderDays,
   passPercentage: wish.pass_percentage ?? before.passPercentage,
+  identityNeedsTwo: wish.identity_needs_two ?? before.identityNeedsTwo,
+  facePictureDays: wish.face_picture_days ?? before.facePictureDays,
   retentionYears: wish.retention_years === undefined ? before.retentionYears : wish.retention_years,
 });
 

@@ -55,7 +55,14 @@ export const permissionFamilies: readonly PermissionFamily[] = [
   },
   {
     title: 'Empresa',
-    permissions: ['PE_EMPRESA', 'PE_PLANTILLAS', 'PE_PUBLICAR_PLANTILLAS', 'PE_INTEGRACIONES', 'PE_AUDITORIA'],
+    permissions: [
+      'PE_EMPRESA',
+      'PE_PLANTILLAS',
+      'PE_PUBLICAR_PLANTILLAS',
+      'PE_INTEGRACIONES',
+      'PE_AUDITORIA',
+      'PE_DATOS_PERSONALES',
+    ],
   },
   { title: 'Su propio perfil', permissions: ['PE_PERFIL', ...profilePermissions] },
 ];

@@ -1,0 +1,102 @@
+import type { DataRequestKind, DataRequestState, DataRequestView } from '@rubrica/contract';
+import { sql } from 'kysely';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { DataRequest } from './data-request.ts';
+
+type NewRequest = Omit<DataRequest, 'state' | 'answer' | 'answeredByName' | 'answeredAt' | 'outcome'> & {
+  readonly registeredBy: string;
+};
+
+export async function insertRequest(db: TenantDb, request: NewRequest): Promise<void> {
+  await db
+    .insertInto('data_request')
+    .values({
+      id: request.id,
+      kind: request.kind,
+      identification_number: request.identificationNumber,
+      name: request.name,
+      contact: request.contact,
+      proof: request.proof,
+      detail: request.detail,
+      registered_by: request.registeredBy,
+      registered_by_name: request.registeredByName,
+      opened_at: request.openedAt,
+      due_on: request.dueOn,
+    })
+    .execute();
+}
+
+const select = (db: TenantDb) =>
+  db
+    .selectFrom('data_request')
+    .selectAll()
+    .select(sql<string>`due_on::text`.as('due_day'));
+
+/** The open ones first, by their deadline. */
+export async function listRequests(db: TenantDb, limit: number): Promise<readonly DataRequest[]> {
+  const rows = await select(db)
+    .orderBy(sql`state <> 'open'`)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toRequest);
+}
+
+export async function findRequest(db: TenantDb, id: string): Promise<DataRequest | undefined> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row && toRequest(row);
+}
+
+export async function lockRequest(db: TenantDb, id: string): Promise<DataRequest | undefined> {
+  const row = await select(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toRequest(row);
+}
+
+interface Answered {
+  readonly state: 'granted' | 'refused';
+  readonly answer: string;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly at: Date;
+  readonly outcome: DataRequestView['outcome'];
+}
+
+export async function saveAnswer(
+  db: TenantDb,
+  id: string,
+  { state, answer, by, at, outcome }: Answered,
+): Promise<void> {
+  await db
+    .updateTable('data_request')
+    .set({
+      state,
+      answer,
+      answered_by: by.id,
+      answered_by_name: by.name,
+      answered_at: at,
+      outcome: outcome && JSON.stringify(outcome),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+const toRequest = (row: Row): DataRequest => ({
+  id: row.id,
+  kind: row.kind as DataRequestKind,
+  identificationNumber: row.identification_number,
+  name: row.name,
+  contact: row.contact,
+  proof: row.proof,
+  detail: row.detail,
+  registeredByName: row.registered_by_name,
+  openedAt: row.opened_at,
+  dueOn: row.due_day,
+  state: row.state as DataRequestState,
+  answer: row.answer,
+  answeredByName: row.answered_by_name,
+  answeredAt: row.answered_at,
+  outcome: row.outcome as DataRequestView['outcome'],
+});

@@ -1,0 +1,50 @@
+import { dataRequestEndpoints } from '@rubrica/contract';
+
+import { AppError } from '../../platform/app-error.ts';
+import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { answerRequest } from './commands/answer-request.ts';
+import { registerRequest } from './commands/register-request.ts';
+import { findRequest, listRequests } from './data-request.repository.ts';
+import { presentRequest } from './data-request.ts';
+import { findHoldings } from './queries/find-holdings.ts';
+import { writeCopy } from './queries/write-copy.ts';
+
+const maxListed = 200;
+
+export const personalDataRoutes: readonly Route[] = [
+  readRoute(dataRequestEndpoints.listDataRequests, async (tx) => ({
+    list: (await listRequests(tx.db, maxListed)).map((request) => presentRequest(request, tx.now())),
+  })),
+  route(dataRequestEndpoints.registerDataRequest, (context, { body }) => registerRequest(context, body)),
+  readRoute(dataRequestEndpoints.readDataRequest, async (tx, { params }) => {
+    const request = await findRequest(tx.db, params.id);
+    if (!request) throw new AppError('data_request.not_found');
+    const holdings = await findHoldings(tx, request.identificationNumber);
+    return {
+      ...presentRequest(request, tx.now()),
+      processes: holdings.map(({ process, fate }) => ({
+        id: process.id,
+        operation_number: process.operationNumber,
+        title: process.title,
+        status: process.status,
+        fate,
+      })),
+      face_pictures: holdings.reduce((sum, { facePictures }) => sum + facePictures.length, 0),
+    };
+  }),
+  route(dataRequestEndpoints.readDataCopy, async (context, { params }) => {
+    const copy = await context.transaction(async (tx) => {
+      const request = await findRequest(tx.db, params.id);
+      if (!request) throw new AppError('data_request.not_found');
+      await tx.record([{ type: 'data_request.copied', subject: request.id, details: {} }]);
+      return writeCopy(tx, request.identificationNumber);
+    });
+    return {
+      body: Buffer.from(JSON.stringify(copy, undefined, 2)),
+      contentType: 'application/json',
+      cacheSeconds: 0,
+      filename: 'datos-personales.json',
+    };
+  }),
+  route(dataRequestEndpoints.answerDataRequest, (context, { params, body }) => answerRequest(context, params.id, body)),
+];

@@ -1,0 +1,31 @@
+import { Processes, Signatories } from '../../src/modules/process/index.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { bearer, type World } from './world.ts';
+
+/** A legal hold, a picture of the process's first signatory, and what somebody asked about their data. */
+export async function fillIdentity(
+  world: World,
+  processId: string,
+): Promise<{ readonly pictureId: string; readonly dataRequestId: string }> {
+  const context = await world.contextOf('demo');
+  const [signatory] = await context.transaction((tx) => Signatories.list(tx, processId));
+  if (!signatory) throw new Error('the process has no signatory');
+  const registered = await world.call('demo', {
+    method: 'POST',
+    url: '/backend/api/data-requests',
+    headers: bearer(await world.tokenOf('admin@demo.ec')),
+    body: { kind: 'copy', identification_number: '1710034065', name: 'Ana', contact: 'x', proof: 'x' },
+  });
+  await context.transaction((tx) => {
+    const by = { id: newId(), name: 'x' };
+    return Processes.LegalHolds.place(tx, { id: newId(), processId, reason: 'x', by, at: tx.now() });
+  });
+  const pictureId = await Signatories.Pictures.store(context, {
+    processId,
+    signatoryId: signatory.id,
+    purpose: 'face_frame',
+    mediaType: 'image/jpeg',
+    bytes: Buffer.from('x'),
+  });
+  return { pictureId, dataRequestId: registered.json<{ id: string }>().id };
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+import { holding } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tag = 'Datos personales';
+const access = holding('PE_DATOS_PERSONALES');
+const byId = z.object({ id: z.uuid() });
+const text = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
+
+export const dataRequestKinds = ['copy', 'deletion'] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+
+export const dataRequestStates = ['open', 'granted', 'refused'] as const;
+export type DataRequestState = (typeof dataRequestStates)[number];
+
+/** What somebody asked about their data, and what became of it. */
+export const dataRequestView = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(dataRequestKinds),
+    identification_number: z.string(),
+    name: z.string(),
+    contact: z.string(),
+    proof: z.string(),
+    detail: z.string(),
+    registered_by_name: z.string(),
+    opened_at: z.iso.datetime(),
+    /** The last working day within the fifteen days of the law. */
+    due_on: z.iso.date(),
+    /** Working days until then, today included; 0 once it is over. */
+    working_days_left: z.int(),
+    state: z.enum(dataRequestStates),
+    answer: z.string().nullable(),
+    answered_by_name: z.string().nullable(),
+    answered_at: z.iso.datetime().nullable(),
+    outcome: z.object({ deleted: z.int(), kept: z.int(), pictures: z.int() }).nullable(),
+  })
+  .meta({ id: 'DataRequest' });
+export type DataRequestView = z.infer<typeof dataRequestView>;
+
+/** What a deletion would do with a process, and why it could not go. */
+export const processFates = ['deleted', 'signed', 'running', 'held'] as const;
+export type ProcessFate = (typeof processFates)[number];
+
+export const dataRequestDetail = dataRequestView
+  .extend({
+    /** Processes in which the number signs or was asked to. */
+    processes: z.array(
+      z.object({
+        id: z.uuid(),
+        operation_number: z.string(),
+        title: z.string(),
+        status: z.string(),
+        fate: z.enum(processFates),
+      }),
+    ),
+    /** Pictures of their face that are still stored. */
+    face_pictures: z.int(),
+  })
+  .meta({ id: 'DataRequestDetail' });
+export type DataRequestDetail = z.infer<typeof dataRequestDetail>;
+
+export const dataRequestEndpoints = {
+  listDataRequests: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/data-requests',
+    tag,
+    summary: 'Las peticiones de personas sobre sus datos: primero las abiertas, por su plazo.',
+    access,
+    response: z.object({ list: z.array(dataRequestView) }),
+    errors: [],
+  }),
+  registerDataRequest: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/data-requests',
+    tag,
+    summary: 'Registra la petición de una persona: una copia de sus datos o su eliminación. El plazo empieza a correr.',
+    access,
+    creates: true,
+    body: z.strictObject({
+      kind: z.enum(dataRequestKinds, 'Elija qué pide la persona'),
+      identification_number: z
+        .string('Escriba su número de cédula o pasaporte')
+        .trim()
+        .toUpperCase()
+        .regex(/^[0-9A-Z]{5,20}$/, 'Escriba su número de cédula o pasaporte, sin guiones'),
+      name: text(160).min(1, 'Escriba el nombre de la persona'),
+      contact: text(200).min(1, 'Escriba dónde quiere recibir la respuesta'),
+      proof: text(500).min(1, 'Escriba cómo comprobó quién pide'),
+      detail: text(2000).default(''),
+    }),
+    response: dataRequestView,
+    errors: [],
+  }),
+  readDataRequest: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/data-requests/{id}',
+    tag,
+    summary: 'Una petición, con lo que la empresa tiene de ese número y qué haría una eliminación.',
+    access,
+    params: byId,
+    response: dataRequestDetail,
+    errors: ['data_request.not_found'],
+  }),
+  readDataCopy: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/data-requests/{id}/copy',
+    tag,
+    summary:
+      'La copia de lo que la empresa tiene de ese número, como un archivo JSON. Cada descarga queda en la auditoría.',
+    access,
+    params: byId,
+    response: 'file',
+    errors: ['data_request.not_found'],
+  }),
+  answerDataRequest: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/data-requests/{id}/answer',
+    tag,
+    summary:
+      'Concede o niega la petición, con la respuesta que se da a la persona. Conceder una eliminación elimina lo que se puede y conserva lo que la ley exige.',
+    access,
+    stepUp: true,
+    params: byId,
+    body: z.strictObject({
+      decision: z.enum(['granted', 'refused'], 'Elija una decisión'),
+      answer: text(2000).min(1, 'Escriba la respuesta para la persona'),
+    }),
+    response: dataRequestView,
+    errors: ['data_request.not_found', 'data_request.answered'],
+  }),
+};
