@@ -1,0 +1,83 @@
+import type { ChallengeStep, StepResult } from './challenge.ts';
+import type { SeenFace, StraightFace } from './sequence.ts';
+
+/** Least change of the turn. A flat picture that is tilted may reach it, too: see `showsDepth`. */
+const leastTurn = 0.18;
+/** Least part of the turn that the tip of the nose goes beyond the face, less what the eyes get narrower. */
+const leastDepth = 0.21;
+const leastMouth = 0.15;
+const leastClosed = 0.8;
+const mostOpen = 0.5;
+const leastGrowth = 1.25;
+
+interface Sequence {
+  readonly faces: readonly SeenFace[];
+  readonly straight: StraightFace;
+}
+
+/** Each step counts only after the one before it. */
+export function findSteps(sequence: Sequence, steps: readonly ChallengeStep[]): readonly StepResult[] {
+  let after = -1;
+  let isOver = false;
+  return steps.map((step) => {
+    const face = isOver ? undefined : findStep(sequence, step, after);
+    isOver ||= face === undefined;
+    after = face?.index ?? after;
+    return { step, done: face !== undefined, frame: face?.index };
+  });
+}
+
+function findStep(sequence: Sequence, step: ChallengeStep, after: number): SeenFace | undefined {
+  const { faces, straight } = sequence;
+  const later = faces.filter(({ index }) => index > after);
+  switch (step) {
+    case 'left':
+      return later.find((face) => face.turn - straight.turn >= leastTurn && showsDepth(face, straight));
+    case 'right':
+      return later.find((face) => straight.turn - face.turn >= leastTurn && showsDepth(face, straight));
+    case 'mouth':
+      return later.find((face) => isSteady(face, straight) && face.mouth - straight.mouth >= leastMouth);
+    case 'blink':
+      return findBlink(sequence, after);
+    case 'closer':
+      return findApproach(later);
+  }
+}
+
+/**
+ * A nose stands out of its face, so it goes farther than the face when a head turns, and the face stays nearly as wide. In a
+ * flat or bent picture the nose stays in line with eyes and mouth, and all of it gets narrower.
+ */
+export function showsDepth(face: SeenFace, straight: StraightFace): boolean {
+  const turn = face.turn - straight.turn;
+  const narrowing = face.eyeWidth / straight.eyeWidth - 1;
+  const depth = (face.noseTip - straight.noseTip) / turn + Math.min(0, narrowing);
+  return depth >= leastDepth && Math.abs(narrowing) <= 0.15;
+}
+
+/** Neither turned nor tilted: a picture that is tilted shows other lips and lids. */
+const isSteady = (face: SeenFace, straight: StraightFace): boolean =>
+  Math.abs(face.turn - straight.turn) < 0.15 && Math.abs(face.eyeWidth / straight.eyeWidth - 1) < 0.12;
+
+/** Open, closed, open again. */
+export function findBlink({ faces, straight }: Sequence, after: number): SeenFace | undefined {
+  return faces.find((face, place) => {
+    if (face.index <= after || face.eyesClosed < leastClosed || !isSteady(face, straight)) return false;
+    const isOpen = (other: SeenFace): boolean => other.eyesClosed < mostOpen;
+    return faces.slice(0, place).some(isOpen) && faces.slice(place + 1).some(isOpen);
+  });
+}
+
+/** From the farthest so far. */
+function findApproach(faces: readonly SeenFace[]): SeenFace | undefined {
+  let farthest = Infinity;
+  return faces.find(({ width }) => {
+    farthest = Math.min(farthest, width);
+    return width >= farthest * leastGrowth;
+  });
+}
+
+/** Something that no picture of a face does, wherever it comes in the sequence. */
+export function showsLife(sequence: Sequence): boolean {
+  return (['left', 'right', 'mouth', 'blink'] as const).some((step) => findStep(sequence, step, -1) !== undefined);
+}
