@@ -56,8 +56,7 @@ async function extendPicture(
   return { data, width: info.width, height: info.height };
 }
 
-const rawImage = ({ data, width, height }: Picture): Sharp =>
-  sharp(data, { raw: { width, height, channels: 3 } });
+const rawImage = ({ data, width, height }: Picture): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
 /** Clockwise. */
 export async function turnPicture(picture: Picture, degrees: 90 | 180 | 270): Promise<Picture> {

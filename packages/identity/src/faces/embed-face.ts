@@ -31,10 +31,13 @@ export async function embedFaceBothWays(
   ask: AskNet,
   picture: Picture,
   landmarks: readonly Point[],
-): Promise<Embedding> {
+): Promise<{ readonly embedding: Embedding; readonly strength: number }> {
   const aligned = await alignFace(picture, landmarks);
-  const [one, other] = [toLengthOne(await askFor(ask, aligned)), toLengthOne(await askFor(ask, mirror(aligned)))];
-  return toLengthOne(one.map((value, index) => value + (other[index] ?? 0)));
+  const [one, other] = [await askFor(ask, aligned), await askFor(ask, mirror(aligned))];
+  return {
+    embedding: toLengthOne(one.map((value, index) => value + (other[index] ?? 0))),
+    strength: (lengthOf(one) + lengthOf(other)) / 2,
+  };
 }
 
 /** The cosine of two embeddings: one for the same picture, about zero for strangers. */
@@ -52,8 +55,10 @@ async function askFor(ask: AskNet, aligned: Uint8Array): Promise<Float32Array> {
   return output;
 }
 
+const lengthOf = (values: Float32Array): number => Math.hypot(...values);
+
 function toLengthOne(values: Float32Array): Float32Array {
-  const length = Math.hypot(...values);
+  const length = lengthOf(values);
   return values.map((value) => value / length);
 }
 

@@ -10,24 +10,17 @@ export function turnOf(landmarks: readonly Point[]): number {
   return (left - right) / (left + right);
 }
 
-/** What a head's points say of its shape, in units of the way from the eyes to the mouth. */
-export interface HeadShape {
-  /** How far the tip of the nose stands beside the line from the eyes to the mouth: it stands out of a face. */
-  readonly noseTip: number;
-  /** From one outer corner of the eyes to the other: a flat picture gets narrow when it is turned. */
-  readonly eyeWidth: number;
-}
-
-export function shapeOf(landmarks: readonly Point[]): HeadShape {
+/** From one outer corner of the eyes to the other, in units of the way from the eyes to the mouth. */
+export function eyeWidthOf(landmarks: readonly Point[]): number {
   const eyes = middleOf(landmarks, eyePoints);
   const mouth = middleOf(landmarks, [48, 51, 54, 57]);
-  const tip = pointAt(landmarks, 30);
-  const length = distanceBetween(eyes, mouth);
-  const across = (tip.x - eyes.x) * (mouth.y - eyes.y) - (tip.y - eyes.y) * (mouth.x - eyes.x);
-  return {
-    noseTip: across / (length * length),
-    eyeWidth: distanceBetween(pointAt(landmarks, 36), pointAt(landmarks, 45)) / length,
-  };
+  return distanceBetween(pointAt(landmarks, 36), pointAt(landmarks, 45)) / distanceBetween(eyes, mouth);
+}
+
+/** The angle of the line through both eyes, in degrees. */
+export function rollOf(landmarks: readonly Point[]): number {
+  const [one, other] = [pointAt(landmarks, 36), pointAt(landmarks, 45)];
+  return (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
 }
 
 const eyePoints = Array.from({ length: 12 }, (_, index) => 36 + index);

@@ -37,7 +37,7 @@ export function checkLiveness(frames: readonly FrameObservation[], asked: readon
     steps,
     reasons,
     passive: medianOf(faces.map(({ passive }) => passive)),
-    straightest: straight.index,
+    straightest: straight.face.index,
   };
 }
 
@@ -64,11 +64,9 @@ const differenceOf = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((sum, value, pixel) => sum + Math.abs(value - (other[pixel] ?? 0)), 0) / one.length;
 
 function isOnePerson(faces: readonly SeenFace[], straight: StraightFace): boolean {
-  const reference = faces.find(({ index }) => index === straight.index);
-  if (!reference) return false;
   return faces.every(({ embedding, turn }) => {
     const least = Math.abs(turn - straight.turn) > farTurn ? samePersonTurned : samePerson;
-    return cosineOf(reference.embedding, embedding) >= least;
+    return cosineOf(straight.face.embedding, embedding) >= least;
   });
 }
 

@@ -1,10 +1,7 @@
 import type { ChallengeStep, StepResult } from './challenge.ts';
+import { findTurn } from './find-turn.ts';
 import type { SeenFace, StraightFace } from './sequence.ts';
 
-/** Least change of the turn. A flat picture that is tilted may reach it, too: see `showsDepth`. */
-const leastTurn = 0.18;
-/** Least part of the turn that the tip of the nose goes beyond the face, less what the eyes get narrower. */
-const leastDepth = 0.21;
 const leastMouth = 0.15;
 const leastClosed = 0.8;
 const mostOpen = 0.5;
@@ -32,9 +29,8 @@ function findStep(sequence: Sequence, step: ChallengeStep, after: number): SeenF
   const later = faces.filter(({ index }) => index > after);
   switch (step) {
     case 'left':
-      return later.find((face) => face.turn - straight.turn >= leastTurn && showsDepth(face, straight));
     case 'right':
-      return later.find((face) => straight.turn - face.turn >= leastTurn && showsDepth(face, straight));
+      return findTurn(later, { straight, side: step, length: faces.length });
     case 'mouth':
       return later.find((face) => isSteady(face, straight) && face.mouth - straight.mouth >= leastMouth);
     case 'blink':
@@ -44,20 +40,9 @@ function findStep(sequence: Sequence, step: ChallengeStep, after: number): SeenF
   }
 }
 
-/**
- * A nose stands out of its face, so it goes farther than the face when a head turns, and the face stays nearly as wide. In a
- * flat or bent picture the nose stays in line with eyes and mouth, and all of it gets narrower.
- */
-export function showsDepth(face: SeenFace, straight: StraightFace): boolean {
-  const turn = face.turn - straight.turn;
-  const narrowing = face.eyeWidth / straight.eyeWidth - 1;
-  const depth = (face.noseTip - straight.noseTip) / turn + Math.min(0, narrowing);
-  return depth >= leastDepth && Math.abs(narrowing) <= 0.15;
-}
-
 /** Neither turned nor tilted: a picture that is tilted shows other lips and lids. */
 const isSteady = (face: SeenFace, straight: StraightFace): boolean =>
-  Math.abs(face.turn - straight.turn) < 0.15 && Math.abs(face.eyeWidth / straight.eyeWidth - 1) < 0.12;
+  Math.abs(face.turn - straight.turn) < 0.15 && face.eyeWidth / straight.eyeWidth > 0.86;
 
 /** Open, closed, open again. */
 export function findBlink({ faces, straight }: Sequence, after: number): SeenFace | undefined {

@@ -3,8 +3,8 @@ import { scalePicture } from '../crop-picture.ts';
 import { detectFaces } from '../detect-faces.ts';
 import { embedFace, type Embedding } from '../embed-face.ts';
 import type { AskNet } from '../face-models.ts';
-import { brightnessAt, findLandmarks } from '../find-landmarks.ts';
-import { eyesClosed, mouthOf, passiveScore, shapeOf, turnOf, type HeadShape } from '../measure-face.ts';
+import { brightnessAt, findLandmarks, type Point } from '../find-landmarks.ts';
+import { eyesClosed, eyeWidthOf, mouthOf, passiveScore, rollOf, turnOf } from '../measure-face.ts';
 
 /** One frame of a sequence, in numbers. */
 export interface FrameObservation {
@@ -15,9 +15,14 @@ export interface FrameObservation {
   readonly thumbnail: Uint8Array;
 }
 
-export interface FaceObservation extends HeadShape {
+export interface FaceObservation {
+  readonly landmarks: readonly Point[];
   /** Positive: towards the right side of the picture, which is the person's own left. */
   readonly turn: number;
+  /** Of the line through both eyes, in degrees. */
+  readonly roll: number;
+  /** A flat picture gets narrow when it is turned. */
+  readonly eyeWidth: number;
   readonly mouth: number;
   readonly eyesClosed: number;
   /** Of the picture's shorter side. */
@@ -37,8 +42,10 @@ export async function observeFrame(ask: AskNet, picture: Picture): Promise<Frame
   const landmarks = await findLandmarks(ask, picture, face);
   const shorter = Math.min(picture.width, picture.height);
   const observation = {
-    ...shapeOf(landmarks),
+    landmarks,
     turn: turnOf(landmarks),
+    roll: rollOf(landmarks),
+    eyeWidth: eyeWidthOf(landmarks),
     mouth: mouthOf(landmarks),
     eyesClosed: await eyesClosed(ask, picture, landmarks),
     width: face.width / shorter,

@@ -5,12 +5,13 @@ export interface SeenFace extends FaceObservation {
   readonly index: number;
 }
 
-/** How a head looks straight into the camera, from its straightest frames. */
+/** How a head looks straight into the camera, and what is usual for it. */
 export interface StraightFace {
-  readonly index: number;
+  readonly face: SeenFace;
   readonly turn: number;
-  readonly noseTip: number;
+  /** The widest of the sequence: a picture that is tilted is narrower. */
   readonly eyeWidth: number;
+  /** With closed lips. */
   readonly mouth: number;
 }
 
@@ -27,17 +28,20 @@ export function straightFaceOf(faces: readonly SeenFace[]): StraightFace | undef
   const [first] = straight.toSorted((one, other) => one.eyesClosed + one.mouth - other.eyesClosed - other.mouth);
   if (!first) return undefined;
   return {
-    index: first.index,
+    face: first,
     turn: medianOf(straight.map(({ turn }) => turn)),
-    noseTip: medianOf(straight.map(({ noseTip }) => noseTip)),
-    eyeWidth: medianOf(straight.map(({ eyeWidth }) => eyeWidth)),
-    mouth: lowOf(faces.map(({ mouth }) => mouth)),
+    eyeWidth: shareOf(
+      faces.map(({ eyeWidth }) => eyeWidth),
+      0.95,
+    ),
+    mouth: shareOf(
+      faces.map(({ mouth }) => mouth),
+      0.2,
+    ),
   };
 }
 
 export const medianOf = (values: readonly number[]): number => shareOf(values, 0.5);
-/** A low value that is no outlier. */
-const lowOf = (values: readonly number[]): number => shareOf(values, 0.2);
 
 function shareOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
