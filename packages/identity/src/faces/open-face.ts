@@ -16,7 +16,14 @@ const surelyUpright = 3.2;
 const leastStrength = 2.5;
 
 export type PictureOfFaces =
-  | { readonly faces: 1; readonly embedding: Embedding; readonly usable: boolean; readonly reasons: readonly string[] }
+  | {
+      readonly faces: 1;
+      readonly embedding: Embedding;
+      readonly usable: boolean;
+      /** It shows one cheek more than the other. */
+      readonly isTurned: boolean;
+      readonly reasons: readonly string[];
+    }
   | { readonly faces: number; readonly embedding: undefined };
 
 interface Candidate {
@@ -44,8 +51,9 @@ async function lookAt(ask: AskNet, picture: Picture, how: { readonly closely: bo
   const landmarks = await findLandmarks(ask, picture, face);
   const { embedding, strength } = await embedFaceBothWays(ask, picture, landmarks);
   if (found.length > 1) return { seen: { faces: found.length, embedding: undefined }, strength };
-  const { usable, reasons } = await qualityOf(picture, face, landmarks);
+  const { usable, isTurned, reasons } = await qualityOf(picture, face, landmarks);
   const isClear = strength >= leastStrength;
   const unclear = isClear || reasons.length > 0 ? [] : ['el rostro no se distingue bien: tome otra foto'];
-  return { seen: { faces: 1, embedding, usable: usable && isClear, reasons: [...reasons, ...unclear] }, strength };
+  const seen = { faces: 1 as const, embedding, usable: usable && isClear, isTurned, reasons: [...reasons, ...unclear] };
+  return { seen, strength };
 }

@@ -10,7 +10,7 @@ const leastParallax = 0.2;
 const leastDepth = 0.18;
 /** How wide the face stays; half of what a tilted picture loses. */
 const leastWidth = 0.86;
-const mostRoll = 15;
+const mostRoll = 18;
 /** In a long sequence one frame may be a slip of the net. */
 const longSequence = 12;
 
