@@ -43,6 +43,15 @@ export {
   type MappedPerson,
 } from './registry/map-person.ts';
 export { isSameName, mayBeSameName } from './registry/names.ts';
+export {
+  describeRegistryPerson,
+  makeRegistryPerson,
+  pictureRegistryFields,
+  readRegistryField,
+  registryFieldNames,
+  registryFields,
+  type RegistryField,
+} from './registry/fields.ts';
 export type { CivilRegistryPerson, Domicile, RegisteredParent, RegisterEntry } from './registry/person.ts';
 export { CEDULA_LENGTH, isCedula, isProvinceCode } from './validators/cedula.ts';
 export {

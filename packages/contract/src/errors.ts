@@ -1,4 +1,5 @@
 import { companyErrors } from './company-errors.ts';
+import { identityErrors } from './identity/identity-errors.ts';
 import { verificationErrors } from './verification-errors.ts';
 
 export interface ErrorEntry {
@@ -310,6 +311,7 @@ export const errorCatalogue = {
   'vehicle.not_found': { status: 404, message: 'No hay un vehículo con esa placa.' },
   'catalogue.item_not_found': { status: 404, message: 'El catálogo no tiene ese elemento.' },
   ...verificationErrors,
+  ...identityErrors,
   'idempotency.reused': { status: 409, message: 'Esta clave ya se usó para otra solicitud.' },
 
   'approver.not_found': { status: 404, message: 'No existe el aprobador indicado.' },

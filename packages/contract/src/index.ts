@@ -206,9 +206,6 @@ export {
   type ProcessDetail,
   type ProcessRow,
   type ProcessVerdict,
-  reviewDecisions,
-  type IdentityReviewView,
-  type ReviewDecision,
   type SignatoryView,
   type TrackerView,
   type CaseHoldView,
@@ -301,6 +298,7 @@ export { addressOf, briefAddressOf, writeAsName } from './names.ts';
 export * from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export * from './copies.ts';
+export * from './identity/index.ts';
 export {
   comparisonMaxPages,
   comparisonView,

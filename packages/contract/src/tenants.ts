@@ -83,6 +83,7 @@ export const leastPassPercentage = 80;
 /** Papers may be asked for in a dispute for about as long. */
 export const leastRetentionYears = 7;
 const retention = 'Ingrese de 7 a 50 años';
+const faceDays = 'Ingrese de 1 a 3650 días';
 
 /** What the company decides about itself. */
 export const companySettings = z
@@ -104,6 +105,10 @@ export const companySettings = z
       .int('Ingrese de 80 a 99')
       .min(leastPassPercentage, 'Ingrese de 80 a 99')
       .max(99, 'Ingrese de 80 a 99'),
+    /** Whether two people must accept an identity that no machine decided. */
+    identity_needs_two: z.boolean('Elija si dos personas aceptan una identidad'),
+    /** For how many days pictures of faces are stored. */
+    face_picture_days: z.int(faceDays).min(1, faceDays).max(3650, faceDays),
     /** For how long the papers of a finished process stay; null: for good. */
     retention_years: z.int(retention).min(leastRetentionYears, retention).max(50, retention).nullable(),
   })

@@ -18,6 +18,8 @@ export const trackerEventTitles = {
   REGISTRY_OK: 'Registro Civil conforme',
   REGISTRY_FAILED: 'Registro Civil no conforme',
   REGISTRY_NAME_DIFFERS: 'El Registro Civil tiene otro nombre: identidad por revisar',
+  IDENTITY_TO_REVIEW: 'Identidad por revisar',
+  IDENTITY_ACCEPTED_ONCE: 'Identidad aceptada por una primera persona; falta otra',
   IDENTITY_ACCEPTED: 'Identidad aceptada tras revisión',
   IDENTITY_ASKED_AGAIN: 'Se pidió comprobar otra vez la identidad',
   IDENTITY_REFUSED: 'Identidad no aceptada tras revisión',

@@ -35,6 +35,8 @@ test('nobody learns from a copy that another person failed, was examined or aske
   const secret = [
     'BIOMETRIC_FAILED',
     'REGISTRY_NAME_DIFFERS',
+    'IDENTITY_TO_REVIEW',
+    'IDENTITY_ACCEPTED_ONCE',
     'IDENTITY_REFUSED',
     'BLOCKED',
     'HELP_ASKED',

@@ -3,6 +3,7 @@ import type { CivilRegistryPerson } from '@rubrica/catalogues';
 import type { Checked } from '../platform/outside/outside-service.ts';
 import type { CivilRegistry, RegistryAnswer } from '../ports/civil-registry.ts';
 import { createRegistryClient, type JsonAnswer, type RegistryAccess } from './registry-client.ts';
+import { readPerson, readText } from './registry-names.ts';
 
 export interface HttpCivilRegistryOptions extends RegistryAccess {
   /** Same questions; the answers use other names. */
@@ -45,63 +46,27 @@ function readAnswer({ status, body }: JsonAnswer): RegistryAnswer {
   if (status === 409)
     return { outcome: 'refused', reason: readText(body, ['message', 'Error', 'error']) || 'sin detalle' };
   if (status !== 200) throw new Error(`the civil registry answered ${status}`);
-  const record = unwrap(body);
-  const person = toPerson(record);
-  if (person.errorCode && person.errorCode !== '000')
-    return { outcome: 'refused', reason: person.errorText ?? person.errorCode };
-  return person.identification || person.names || person.surnames || person.wholeName
-    ? { outcome: 'found', person, said: record }
-    : { outcome: 'not_found' };
+  const records = unwrap(body);
+  const people = records.map(readPerson);
+  const refusal = people.find(({ errorCode }) => errorCode !== undefined && errorCode !== '000');
+  if (refusal) return { outcome: 'refused', reason: refusal.errorText ?? refusal.errorCode ?? 'sin detalle' };
+  const [person, ...homonyms] = people.filter(isSomebody);
+  if (!person) return { outcome: 'not_found' };
+  return { outcome: 'found', person, homonyms, said: saidIn(records) };
 }
 
-/** One provider wraps the person once, the other twice. */
-function unwrap(body: unknown): Readonly<Record<string, unknown>> {
+const isSomebody = ({ identification, names, surnames, wholeName }: CivilRegistryPerson): boolean =>
+  [identification, names, surnames, wholeName].some((part) => part !== undefined);
+
+type Said = Readonly<Record<string, unknown>>;
+
+/** Several people are stored together, so that the evidence leaves nobody out. */
+const saidIn = (records: readonly Said[]): Said => (records.length === 1 ? (records[0] ?? {}) : { personas: records });
+
+/** One provider wraps the person once, the other twice; where a number is several people's, there is a list. */
+function unwrap(body: unknown): readonly Said[] {
   const outer = (body ?? {}) as { data?: unknown; response?: unknown };
   const inner = (outer.data ?? outer.response ?? outer) as { data?: unknown };
-  return (inner.data ?? inner) as Readonly<Record<string, unknown>>;
-}
-
-function toPerson(record: Readonly<Record<string, unknown>>): CivilRegistryPerson {
-  const read = (...names: readonly string[]): string | undefined => readText(record, names) || undefined;
-  const [surnames, names] = [read('Apellidos'), read('Nombres')];
-  const fields = {
-    identification: read('NUI', 'Cedula', 'identification'),
-    fingerprintCode: read('CodigoDactilar', 'IndividualDactilar'),
-    names,
-    surnames,
-    wholeName: surnames === undefined && names === undefined ? read('Nombre') : undefined,
-    sex: read('Sexo'),
-    gender: read('Genero'),
-    civilStatus: read('EstadoCivil'),
-    spouse: read('Conyuge'),
-    nationality: read('Nacionalidad'),
-    profession: read('Profesion'),
-    instructionLevel: read('Instruccion'),
-    cardCondition: read('CondicionCedulado'),
-    issuedOn: read('FechaCedulacion'),
-    errorCode: read('CodigoError'),
-    errorText: read('Error'),
-    photo: read('Fotografia'),
-    birth: compact({ date: read('FechaNacimiento'), place: read('LugarNacimiento') }),
-    death: compact({ date: read('FechaDefuncion', 'FechaFallecimiento') }),
-    marriage: compact({ date: read('FechaMatrimonio'), place: read('LugarMatrimonio') }),
-    domicile: compact({ street: read('CallesDomicilio', 'Calle'), houseNumber: read('NumeroDomicilio', 'NumeroCasa') }),
-  };
-  return compact(fields) ?? {};
-}
-
-function readText(record: unknown, names: readonly string[]): string {
-  for (const name of names) {
-    const value = (record as Record<string, unknown> | undefined)?.[name];
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-    if (typeof value === 'number') return String(value);
-  }
-  return '';
-}
-
-function compact<T extends object>(value: T): { [Key in keyof T]: Exclude<T[Key], undefined> } | undefined {
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
-  return entries.length === 0
-    ? undefined
-    : (Object.fromEntries(entries) as { [Key in keyof T]: Exclude<T[Key], undefined> });
+  const found = inner.data ?? inner;
+  return (Array.isArray(found) ? found : [found]) as readonly Said[];
 }

@@ -17,6 +17,8 @@ export type RegistryAnswer =
   | {
       readonly outcome: 'found';
       readonly person: CivilRegistryPerson;
+      /** Others whom the registry gave for the same number: a person decides who it is. */
+      readonly homonyms: readonly CivilRegistryPerson[];
       /** All that the provider answered about the person, in its own words: what the evidence stores. */
       readonly said: Readonly<Record<string, unknown>>;
     }

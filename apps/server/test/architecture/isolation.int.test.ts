@@ -198,6 +198,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /auth_user/{id}/transfer_processes': () => ({ id: filled.userId }),
   'GET /audit/users/{id}': () => ({ id: filled.userId }),
   'POST /api/signatory/{id}/identity-review': () => ({ id: filled.signatoryId }),
+  'GET /api/identity-picture/{id}': () => ({ id: filled.pictureId }),
   'DELETE /api/approver/{process_id}/{approver_id}/delete': () => ({
     process_id: kindByCode('digital_document')?.uuid ?? '',
     approver_id: filled.approverId,

@@ -270,3 +270,42 @@ test('a cancelled process takes its reviews with it', async () => {
   expect(late.body.code).toBe('identity.review_over');
   expect((await detailOf(id)).identity_reviews).toEqual([]);
 });
+
+test('several people for one number are no proof until a person of the company accepts', async () => {
+  const luis = { ...eva, name: 'Luis Alberto', last_name: 'Morán Chóez', identification_number: '0928887777' };
+  const { visitor, id } = await meet('homonimo', luis);
+  expect((await verify(visitor, 'I2121V3434')).body.state.signatory.status).toBe('REVIEW');
+  const review = await reviewOf(id);
+  expect(review).toMatchObject({ reasons: ['homonyms'], registry_name: 'MORAN CHOEZ LUIS ALBERTO' });
+  const labels = review.registry.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Madre: nombres', 'Nacimiento: tomo', 'Grupo étnico']));
+  expect(JSON.stringify(review)).not.toContain('I2121V3434');
+  await decide(visitor, { review_id: review.id, decision: 'accept', reason: 'Llamé al Registro Civil' });
+  expect((await verify(visitor, 'I2121V3434')).body.registry_info).not.toBeNull();
+  expect((await visitor.state()).current).toBe('sign');
+});
+
+test('the photograph of the registry is stored only where a person looks at it, and never with the answer', async () => {
+  const own = { ...eva, name: 'Angela Patricia', last_name: 'Santillan Vaca', identification_number: '1755500111' };
+  const [same, other] = [
+    await meet('foto', own),
+    await meet('otrafoto', { ...own, name: 'Carla', last_name: 'Bravo Ponce' }),
+  ];
+  for (const { visitor } of [same, other]) await verify(visitor, 'V3131V4242');
+  expect((await same.visitor.state()).current).toBe('sign');
+  expect((await reviewOf(other.id)).pictures).toMatchObject([{ purpose: 'portrait', is_deleted: false }]);
+  const context = await world.contextOf('demo');
+  const stored = await context.transaction(({ db }) =>
+    db.selectFrom('identity_picture').select('signing_process_id').execute(),
+  );
+  expect(stored).toEqual([{ signing_process_id: other.id }]);
+  for (const { id } of [same, other]) expect(JSON.stringify(await historyOf(id))).not.toContain('iVBOR');
+});
+
+test('of the dead nobody signs, and the words say why', async () => {
+  const dead = { ...eva, name: 'Segundo Rafael', last_name: 'Almeida Pozo', identification_number: '1000112233' };
+  const { visitor, id } = await meet('fallecido', dead);
+  const { status, body } = await verify(visitor);
+  expect([status, body.code]).toEqual([409, 'registry.deceased']);
+  expect(await desk.statusOf(id)).toBe('NOT_ALLOWED');
+});

@@ -26,6 +26,7 @@ import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { fillAccess } from './fill-access.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
+import { fillPictures } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
@@ -56,6 +57,7 @@ export interface FilledTables extends FilledWording {
   readonly loadId: string;
   readonly reportId: string;
   readonly definitionId: string;
+  readonly pictureId: string;
 }
 
 export async function fillEveryTable(world: World): Promise<FilledTables> {
@@ -164,6 +166,10 @@ async function fillVisit(
     processId,
     signatoryId: signatory.id,
     step: 'registry',
+    reasons: ['names_differ'],
+    scores: {},
+    visitId: null,
+    registryData: {},
     registryName: 'x',
     signatoryName: 'y',
     answeredName: null,
@@ -187,7 +193,10 @@ async function fillVisit(
 }
 
 /** Fills the tables that get rows in the later stages of a process. */
-async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: World, made: P): Promise<P> {
+async function fillStages<P extends Pick<FilledTables, 'processId'>>(
+  world: World,
+  made: P,
+): Promise<P & Pick<FilledTables, 'pictureId'>> {
   const context = await world.contextOf('demo');
   const { processId } = made;
   await context.transaction(async (tx) => {
@@ -227,7 +236,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(world: Worl
       completedAt: context.now(),
     });
   });
-  return made;
+  return { ...made, pictureId: await fillPictures(world, processId) };
 }
 
 /** By the calls themselves, as an administrator would. */

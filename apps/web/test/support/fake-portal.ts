@@ -29,6 +29,7 @@ export interface StateWish {
   readonly fields?: SigningState['fields'];
   readonly certificate_on_server?: boolean;
   readonly may_decline?: boolean;
+  readonly review?: SigningState['review'];
 }
 
 const usualSteps: readonly SigningStep[] = ['welcome', 'otp', 'terms', 'preview', 'sign', 'complete'];
@@ -74,6 +75,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
     remaining_attempts: { otp: 5, biometrics: 3 },
     fields: rest.fields ?? [],
     certificate_on_server: rest.certificate_on_server ?? false,
+    review: rest.review ?? null,
   };
 }
 

@@ -3,6 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { extensionOf, fileTypes } from '../file-types.ts';
 import { countries } from '../lists/countries.ts';
 import { civilStatuses, dataProviders, dataSources, genders, sourceTypes } from './enumerations.ts';
+import {
+  describeRegistryPerson,
+  makeRegistryPerson,
+  readRegistryField,
+  registryFieldNames,
+  registryFields,
+} from './fields.ts';
 import { mapCivilStatus, mapPerson, mapSex, matchBirthPlace, matchNationality } from './map-person.ts';
 import type { CivilRegistryPerson, Domicile, RegisteredParent, RegisterEntry } from './person.ts';
 
@@ -167,20 +174,26 @@ const person: Required<CivilRegistryPerson> = {
   updatedAt: '2026-11-14T12:00:00Z',
 };
 
+const full = makeRegistryPerson((field) => readRegistryField(person, field) || 'x');
+
 describe('person record', () => {
-  test('a civil-registry person record holds identification, card, parents, birth, death and marriage entries, domicile and images, all optional', () => {
-    const nobody: CivilRegistryPerson = {};
-    expect(nobody).toEqual({});
-    expect(Object.keys(person).join(' ')).toBe(
-      'identification fingerprintCode names surnames wholeName sex gender civilStatus spouse father mother nationality profession ' +
-        'instructionLevel ethnicGroup donorCondition cardType cardCondition issuedOn updatedOn birth death marriage domicile ' +
-        'photo signature electronicSignature observations errorCode errorText id createdAt updatedAt',
-    );
-    expect(Object.keys(parent)).toEqual(['names', 'identification', 'nationality']);
-    expect(Object.keys(entry).join(' ')).toBe(
-      'place country province canton parish countryCode provinceCode cantonCode parishCode date recordNumber volume page recordClass',
-    );
-    expect(Object.keys(domicile)).toEqual(['street', 'houseNumber', 'provinceCode', 'cantonCode', 'parishCode']);
+  test('a civil-registry person record has 79 declared fields, each optional and each with a name, and the whole name', () => {
+    const declared = registryFieldNames.filter((field) => field !== 'wholeName');
+    expect(declared).toHaveLength(79);
+    expect(declared.filter((field) => readRegistryField(person, field) === undefined)).toEqual([]);
+    expect(new Set(Object.values(registryFields)).size).toBe(registryFieldNames.length);
+    expect(makeRegistryPerson(() => undefined)).toEqual({});
+    expect(makeRegistryPerson((field) => readRegistryField(full, field))).toEqual(full);
+  });
+
+  test('what people read of a record has neither its pictures nor the fingerprint code', () => {
+    const shown = describeRegistryPerson(full).map(({ field }) => field);
+    expect(registryFieldNames.filter((field) => !shown.includes(field))).toEqual([
+      'fingerprintCode',
+      'photo',
+      'signature',
+      'electronicSignature',
+    ]);
   });
 
   test('a civil-registry person record is mapped to ids of our lists and to ISO dates', () => {

@@ -101,6 +101,7 @@ export const auditEvents = {
   'signatory.in_review': { text: 'espera la revisión de su identidad' },
   'signatory.link_stopped': { text: 'detuvo su enlace' },
   'signatory.link_taken': { text: 'tomó su propio enlace' },
+  'signatory.picture_seen': { text: 'miró una fotografía de una revisión de identidad' },
   'signatory.signed': { text: 'firmó' },
   'signature.registered': { text: 'registró una firma' },
   'signature.removed': { text: 'quitó una firma registrada' },

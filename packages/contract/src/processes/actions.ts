@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { processContent, signerInput } from '../creation/new-process.ts';
 import { endpoint } from '../endpoint.ts';
-import { reviewDecisions } from './processes.ts';
+import { reviewDecisions } from '../identity/review-view.ts';
 import { processStatusNames } from './statuses.ts';
 
 const tag = 'Conducción de procesos';
@@ -195,6 +195,18 @@ export const processActionEndpoints = {
     }),
     response: moved,
     errors: ['signatory.not_found', 'identity.review_over', 'process.move_refused', 'permission.denied', 'case.held'],
+  }),
+  readIdentityPicture: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/identity-picture/{id}',
+    tag,
+    summary:
+      'Una fotografía de una revisión de identidad que espera una decisión, para quien puede decidirla. Cada consulta queda en la auditoría.',
+    access: holding('PE_REVISAR_IDENTIDAD'),
+    params: byId,
+    response: 'file',
+    errors: ['picture.not_found', 'permission.denied'],
   }),
   openOwnLink: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { annexView, documentView } from '../creation/documents.ts';
 import { endpoint } from '../endpoint.ts';
+import { identityReviewView } from '../identity/review-view.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
 import { assuranceLevels } from './assurance.ts';
 import { linkRequest } from './link-request.ts';
@@ -70,26 +71,6 @@ export const signatoryView = z
     decline_reason: z.string().nullable(),
   })
   .meta({ id: 'Signatory' });
-
-/** A proof of a signatory that waits for a person's decision. */
-export const identityReviewView = z
-  .object({
-    id: z.uuid(),
-    signatory_id: z.uuid(),
-    opened_at: z.iso.datetime(),
-    identification_number: z.string(),
-    /** As the civil registry has it; empty where it gave none. */
-    registry_name: z.string(),
-    /** Whom the process asks to sign, and whom its answers name where that is another. */
-    signatory_name: z.string(),
-    answered_name: z.string().nullable(),
-    can_decide: z.boolean(),
-  })
-  .meta({ id: 'IdentityReview' });
-
-export const reviewDecisions = ['accept', 'ask_again', 'refuse'] as const;
-export type ReviewDecision = (typeof reviewDecisions)[number];
-export type IdentityReviewView = z.infer<typeof identityReviewView>;
 
 /** Why a process waits in the tray «Por validar». */
 export const waitingReasons = ['documents', 'exposure', 'identity'] as const;

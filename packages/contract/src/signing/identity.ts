@@ -65,7 +65,14 @@ export const identityCheckEndpoints = {
         })
         .nullable(),
     }),
-    errors: [...acting, 'registry.mismatch', 'registry.person_not_found', 'registry.refused', 'registry.unavailable'],
+    errors: [
+      ...acting,
+      'registry.mismatch',
+      'registry.person_not_found',
+      'registry.refused',
+      'registry.deceased',
+      'registry.unavailable',
+    ],
   }),
   blockSigning: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { reviewSteps } from '../identity/reviews.ts';
 import { signatureTypes } from '../processes/enumerations.ts';
 import { processStatusNames, signatoryStatusNames } from '../processes/statuses.ts';
 import { codeOffer } from './pieces.ts';
@@ -86,6 +87,8 @@ export const signingState = z
     fields: z.array(signingField),
     /** Whether the person's certificate may be opened in the server's memory, where their device cannot. */
     certificate_on_server: z.boolean(),
+    /** The proof that a person of the company is looking at, and since when. */
+    review: z.object({ step: z.enum(reviewSteps), since: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'SigningState' });
 

@@ -1,10 +1,14 @@
 import type { CivilRegistryPerson } from '@rubrica/catalogues';
 
+import { completePerson } from './complete-person.ts';
+
 export interface SandboxPerson extends CivilRegistryPerson {
   readonly identification: string;
   /** Asked about, the registry behaves like this instead of answering. */
   readonly trouble?: 'refused' | 'unavailable';
   /** What face and document checks will find; by default everything fits. */
+  /** Others whom the registry gives for the same number. */
+  readonly homonyms?: readonly CivilRegistryPerson[];
   readonly biometrics?: { readonly similarity: number };
 }
 
@@ -16,8 +20,10 @@ const card = {
 } as const;
 const born = (date: string, place: string) => ({ birth: { date, place, country: 'ECUADOR' } }) as const;
 
-/** Invented people. Their cédulas are formally valid and listed in docs/sandbox.md. */
-export const sandboxPeople: readonly SandboxPerson[] = [
+/** One dot: no picture of anybody. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const people: readonly SandboxPerson[] = [
   {
     ...card,
     ...born('14/03/1985', 'PICHINCHA/QUITO/SAN BLAS'),
@@ -192,4 +198,38 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     biometrics: { similarity: 12 },
   },
   { identification: '0806655445', surnames: 'SIN RESPUESTA', names: 'SERVICIO', trouble: 'unavailable' },
+  {
+    ...card,
+    ...born('05/05/1980', 'PICHINCHA/QUITO/LA MAGDALENA'),
+    identification: '1755500111',
+    fingerprintCode: 'V3131V4242',
+    surnames: 'SANTILLAN VACA',
+    names: 'ANGELA PATRICIA',
+    sex: 'MUJER',
+    civilStatus: 'VIUDO',
+    spouse: 'ERAZO LUIS',
+    profession: 'DOCENTE',
+    issuedOn: '20/10/2022',
+    marriage: { date: '08/08/2005', place: 'PICHINCHA/QUITO' },
+    domicile: { street: 'AV. RODRIGO DE CHAVEZ', houseNumber: 'OE2-44' },
+    photo: dot,
+    signature: dot,
+    electronicSignature: dot,
+  },
+  {
+    ...card,
+    ...born('09/09/1984', 'GUAYAS/GUAYAQUIL/FEBRES CORDERO'),
+    identification: '0928887777',
+    fingerprintCode: 'I2121V3434',
+    surnames: 'MORAN CHOEZ',
+    names: 'LUIS ALBERTO',
+    sex: 'HOMBRE',
+    civilStatus: 'SOLTERO',
+    profession: 'ELECTRICISTA',
+    issuedOn: '12/12/2021',
+    homonyms: [{ identification: '0928887777', surnames: 'MORAN CHOEZ', names: 'LUIS ALBERTO', sex: 'HOMBRE' }],
+  },
 ];
+
+/** Invented people. Their cédulas are formally valid and listed in docs/sandbox.md. */
+export const sandboxPeople: readonly SandboxPerson[] = people.map(completePerson);

@@ -11,8 +11,9 @@ export function createSandboxCivilRegistry(): CivilRegistry {
       // As with the real one, asking its source again helps.
       if (person.trouble === 'unavailable' && !isRetry)
         throw new Error('the sandbox registry does not answer for this person');
-      const { trouble: _, biometrics: __, ...data } = person;
-      return { outcome: 'found', person: data, said: { ...data } };
+      const { trouble: _, biometrics: __, homonyms = [], ...data } = person;
+      const said = homonyms.length === 0 ? { ...data } : { personas: [data, ...homonyms] };
+      return { outcome: 'found', person: data, homonyms, said };
     },
   };
 }

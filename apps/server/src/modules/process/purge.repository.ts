@@ -97,6 +97,11 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
     .where('signing_process_id', '=', id)
     .execute();
   await eraseApprovals(db, id);
+  await db
+    .updateTable('identity_review')
+    .set({ registry_name: '', signatory_name: '', answered_name: null, registry_data: '{}' })
+    .where('signing_process_id', '=', id)
+    .execute();
   await db.deleteFrom('case_hold').where('signing_process_id', '=', id).execute();
   await db
     .updateTable('signing_process')

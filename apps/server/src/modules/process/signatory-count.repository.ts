@@ -1,3 +1,5 @@
+import type { ReviewStep } from '@rubrica/contract';
+
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { Signatory } from './signatory.ts';
 
@@ -35,4 +37,15 @@ export async function countAgainst(
     .returning(column)
     .executeTakeFirstOrThrow();
   return row[column];
+}
+
+/** What is counted against each proof. */
+const countedBy = {
+  registry: { registry_failures: 0 },
+  biometrics: { biometric_failures: 0, biometric_questions: 0 },
+  papers: { paper_readings: 0 },
+} as const satisfies Record<ReviewStep, Partial<typeof uncounted>>;
+
+export async function renewAttempts(db: TenantDb, id: string, step: ReviewStep): Promise<void> {
+  await db.updateTable('signatory').set(countedBy[step]).where('id', '=', id).execute();
 }

@@ -3,26 +3,35 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { proofSteps } from './signatory.ts';
 
+export type AcceptedPart = 'name' | 'proof';
+
 export interface DoneStep {
   readonly step: string;
   readonly doneAt: Date;
   /** The visit that a proof was given in; null for what is no proof. */
   readonly visitId: string | null;
-  /** The registry gave another name, and a person of the company accepted it. */
-  readonly isAccepted: boolean;
+  /** What a person of the company accepted: another name that the registry gave, or the proof itself. */
+  readonly accepted: AcceptedPart | null;
 }
 
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
   const rows = await db
     .selectFrom('signatory_step')
-    .select(['step', 'done_at', 'visit_id', sql<boolean>`facts ? 'review'`.as('is_accepted')])
+    .select([
+      'step',
+      'done_at',
+      'visit_id',
+      sql<AcceptedPart | null>`case when facts ? 'review' then coalesce(facts ->> 'accepted_part', 'name') end`.as(
+        'accepted',
+      ),
+    ])
     .where('signatory_id', '=', signatoryId)
     .execute();
   return rows.map((row) => ({
     step: row.step,
     doneAt: row.done_at,
     visitId: row.visit_id,
-    isAccepted: row.is_accepted,
+    accepted: row.accepted,
   }));
 }
 

@@ -94,4 +94,4 @@ export const isInReview = ({ status }: Pick<Signatory, 'status'>): boolean => st
 export const isAsked = ({ status }: Pick<Signatory, 'status'>): boolean => status === 'PENDING' || status === 'OPENED';
 
 /** Steps that prove who somebody is. They count in the visit in which they were given, and in no other. */
-export const proofSteps = ['login', 'otp', 'registry', 'biometrics'] as const;
+export const proofSteps = ['login', 'otp', 'registry', 'biometrics', 'papers'] as const;

@@ -13,6 +13,7 @@ import { describeHistory } from './queries/describe-history.ts';
 import { describeProcess } from './queries/describe-process.ts';
 import { describeSignatories, describeSignatory } from './queries/describe-signatories.ts';
 import { previewMany } from './queries/preview-many.ts';
+import { readIdentityPicture } from './queries/read-identity-picture.ts';
 
 export const processRoutes: readonly Route[] = [
   readRoute(processEndpoints.readProcess, (tx, { params }) => describeProcess(tx, params.id)),
@@ -40,6 +41,7 @@ export const processRoutes: readonly Route[] = [
   route(processActionEndpoints.decideIdentityReview, (context, { params, body }) =>
     decideIdentityReview(context, params.id, body),
   ),
+  route(processActionEndpoints.readIdentityPicture, (context, { params }) => readIdentityPicture(context, params.id)),
   route(substitutionEndpoints.transferProcesses, (context, { params, body }) =>
     transferProcesses(context, { from: params.id, to: body.to }),
   ),

@@ -10,7 +10,7 @@ test('everything the registry said is evidence, pictures by their hash and never
     Otros: { Condicion: 'CIUDADANO', Codigos: ['V4443V4442', 7, null] },
     Fotografia: photo,
   };
-  expect(toEvidence({ person: { fingerprintCode: 'V4443V4442' }, said })).toEqual({
+  expect(toEvidence({ person: { fingerprintCode: 'V4443V4442' }, homonyms: [], said })).toEqual({
     Nombres: 'JORGE ANIBAL',
     CodigoDactilar: '(no se guarda)',
     Otros: { Condicion: 'CIUDADANO', Codigos: ['(no se guarda)', 7, null] },
@@ -19,5 +19,13 @@ test('everything the registry said is evidence, pictures by their hash and never
 });
 
 test('an answer without a code is stored as it came', () => {
-  expect(toEvidence({ person: {}, said: { Nombres: 'ANA' } })).toEqual({ Nombres: 'ANA' });
+  expect(toEvidence({ person: {}, homonyms: [], said: { Nombres: 'ANA' } })).toEqual({ Nombres: 'ANA' });
+});
+
+test('a small picture is stored by its hash, too, and no homonym’s code is stored', () => {
+  const said = { personas: [{ Firma: 'aGVsbG8=' }, { CodigoDactilar: 'E1111E2222' }] };
+  const people = { person: { signature: 'aGVsbG8=' }, homonyms: [{ fingerprintCode: 'E1111E2222' }] };
+  expect(toEvidence({ ...people, said })).toEqual({
+    personas: [{ Firma: expect.stringMatching(/^sha256:/) }, { CodigoDactilar: '(no se guarda)' }],
+  });
 });

@@ -1,18 +1,34 @@
 import { createHash } from 'node:crypto';
 
+import { pictureRegistryFields, readRegistryField } from '@rubrica/catalogues';
+
 import type { KnownPerson } from './queries/look-up-person.ts';
 
 const maxTextLength = 500;
 const maxDepth = 5;
 
+type Evident = Pick<KnownPerson, 'person' | 'homonyms' | 'said'>;
+
+interface Hidden {
+  readonly codes: readonly string[];
+  /** As the provider wrote them. */
+  readonly pictures: ReadonlySet<string>;
+}
+
 /**
  * All that the registry said, for the evidence. Pictures by their hash; the fingerprint code not at all: a
  * reader of the history could pass the registry step in this person's name.
  */
-export function toEvidence({ person, said }: KnownPerson): Readonly<Record<string, unknown>> {
-  const secret = person.fingerprintCode?.trim().toUpperCase();
+export function toEvidence({ person, homonyms, said }: Evident): Readonly<Record<string, unknown>> {
+  const people = [person, ...homonyms];
+  const hidden: Hidden = {
+    codes: people.flatMap(({ fingerprintCode: code }) => code?.trim().toUpperCase() || []),
+    pictures: new Set(
+      people.flatMap((one) => [...pictureRegistryFields].flatMap((field) => readRegistryField(one, field) ?? [])),
+    ),
+  };
   const copy = (value: unknown, depth: number): unknown => {
-    if (typeof value === 'string') return describeText(value, secret);
+    if (typeof value === 'string') return describeText(value, hidden);
     if (typeof value !== 'object' || value === null) return value;
     if (depth === maxDepth) return '…';
     if (Array.isArray(value)) return value.map((one: unknown) => copy(one, depth + 1));
@@ -21,7 +37,9 @@ export function toEvidence({ person, said }: KnownPerson): Readonly<Record<strin
   return copy(said, 0) as Readonly<Record<string, unknown>>;
 }
 
-function describeText(text: string, secret: string | undefined): string {
-  if (secret !== undefined && secret !== '' && text.toUpperCase().includes(secret)) return '(no se guarda)';
-  return text.length <= maxTextLength ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
+function describeText(text: string, { codes, pictures }: Hidden): string {
+  if (codes.some((code) => text.toUpperCase().includes(code))) return '(no se guarda)';
+  return text.length <= maxTextLength && !pictures.has(text.trim())
+    ? text
+    : `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }

@@ -33,20 +33,27 @@ const certificateWords: Partial<Record<SignatureType, string>> = {
 };
 
 /** What stands behind a proof that no machine gave. */
-const byAcceptance = ' (con otro nombre, que aceptó una persona de la empresa)';
+const byAcceptance = {
+  name: ' (con otro nombre, que aceptó una persona de la empresa)',
+  proof: ' (que revisó y aceptó una persona de la empresa)',
+} as const;
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 function describeMethod(
   type: SignatureType,
   { code, registry, face }: IdentityProofs,
-  accepted: ReadonlySet<string>,
+  accepted: Visit['accepted'],
 ): string {
   const certificate = certificateWords[type];
+  const acceptedBy = (step: string): string => {
+    const part = accepted.get(step);
+    return part === undefined ? '' : byAcceptance[part];
+  };
   const parts = [
     ...(code ? ['código de un solo uso'] : []),
-    ...(registry ? [`Registro Civil${accepted.has('registry') ? byAcceptance : ''}`] : []),
-    ...(face ? [`rostro${accepted.has('biometrics') ? byAcceptance : ''}`] : []),
+    ...(registry ? [`Registro Civil${acceptedBy('registry')}`] : []),
+    ...(face ? [`rostro${acceptedBy('biometrics')}`] : []),
     ...(certificate === undefined ? [] : [certificate]),
   ];
   return parts.length === 0 ? 'nada se comprobó' : list.format(parts);

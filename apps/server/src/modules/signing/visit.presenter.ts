@@ -2,6 +2,7 @@ import { addressOf, type OfficialContact, type SigningProcessView, type SigningS
 
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
+import type { Signatories } from '../process/index.ts';
 import { attemptsLeft } from './biometrics.ts';
 import { codeChannelsFor, maskAddress, type CodeRules } from './code-address.ts';
 import { currentStep, mayRead } from './signing-flow.ts';
@@ -16,6 +17,8 @@ export interface VisitDetails {
   readonly documents: readonly ProcessDocument[];
   /** What the company decided. */
   readonly settings: CodeRules & { readonly certificatesOnServer: boolean };
+  /** The review that they wait for. */
+  readonly review: Signatories.Reviews.IdentityReview | undefined;
 }
 
 export function presentSigningProcess({ process, kind, flow, done }: Visit, around: VisitDetails): SigningProcessView {
@@ -72,6 +75,7 @@ export function presentState(visit: Visit, around: VisitDetails): SigningState {
     },
     fields: mayRead(flow, done) ? fieldsOf(visit) : [],
     certificate_on_server: around.settings.certificatesOnServer && signatory.signatureType === 'electronic_signature',
+    review: around.review ? { step: around.review.step, since: around.review.openedAt.toISOString() } : null,
   };
 }
 

@@ -18,6 +18,10 @@ export interface CompanySettings {
   readonly reminderDays: number;
   /** From which likeness on two pictures are of the same person. */
   readonly passPercentage: number;
+  /** Whether two people must accept an identity that no machine decided. */
+  readonly identityNeedsTwo: boolean;
+  /** For how many days pictures of faces are stored. */
+  readonly facePictureDays: number;
   /** For how long the papers of a finished process stay; null: for good. */
   readonly retentionYears: number | null;
 }
@@ -33,6 +37,8 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
       'attach_copies',
       'reminder_days',
       'pass_percentage',
+      'identity_needs_two',
+      'face_picture_days',
       'retention_years',
     ])
     .executeTakeFirstOrThrow();
@@ -44,6 +50,8 @@ export async function readCompanySettings(db: TenantDb): Promise<CompanySettings
     attachCopies: row.attach_copies,
     reminderDays: row.reminder_days,
     passPercentage: row.pass_percentage,
+    identityNeedsTwo: row.identity_needs_two,
+    facePictureDays: row.face_picture_days,
     retentionYears: row.retention_years,
   };
 }
@@ -59,6 +67,8 @@ export async function saveCompanySettings(db: TenantDb, settings: CompanySetting
       attach_copies: settings.attachCopies,
       reminder_days: settings.reminderDays,
       pass_percentage: settings.passPercentage,
+      identity_needs_two: settings.identityNeedsTwo,
+      face_picture_days: settings.facePictureDays,
       retention_years: settings.retentionYears,
       updated_at: at,
     })

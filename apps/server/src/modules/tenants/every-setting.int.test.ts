@@ -104,6 +104,8 @@ const settings = {
   text_channels: ['sms', 'whatsapp'],
   codes_may_follow_link: true,
   pass_percentage: 93,
+  identity_needs_two: true,
+  face_picture_days: 30,
   reminder_days: 4,
   retention_years: 12,
 };

@@ -27,6 +27,8 @@ const presentSettings = (settings: CompanySettings) => ({
   attach_copies: settings.attachCopies,
   reminder_days: settings.reminderDays,
   pass_percentage: settings.passPercentage,
+  identity_needs_two: settings.identityNeedsTwo,
+  face_picture_days: settings.facePictureDays,
   retention_years: settings.retentionYears,
 });
 

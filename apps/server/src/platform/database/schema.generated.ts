@@ -285,9 +285,11 @@ export interface Company {
   delegate_name: string | null;
   emergency_user: string | null;
   expiries_checked_on: Timestamp | null;
+  face_picture_days: Generated<number>;
   favicon_key: string | null;
   favicon_type: string | null;
   icon_color_process: string;
+  identity_needs_two: Generated<boolean>;
   identity_provider_client_id: Generated<string>;
   identity_provider_domain: Generated<string>;
   idle_minutes: Generated<number>;
@@ -399,6 +401,22 @@ export interface IdempotencyKey {
   tenant_id: Generated<string>;
 }
 
+export interface IdentityPicture {
+  delete_after: Timestamp | null;
+  deleted_at: Timestamp | null;
+  id: string;
+  media_type: string;
+  object_key: string | null;
+  purpose: string;
+  review_id: string | null;
+  sha256: Buffer;
+  signatory_id: string;
+  signing_process_id: string;
+  size_bytes: number;
+  taken_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface IdentityProvider {
   client_id: string;
   details: Generated<Json>;
@@ -417,15 +435,23 @@ export interface IdentityReview {
   decided_by: string | null;
   decided_by_name: string | null;
   decision: string | null;
+  first_accepted_at: Timestamp | null;
+  first_accepted_by: string | null;
+  first_accepted_by_name: string | null;
+  first_accepted_reason: string | null;
   id: string;
   opened_at: Timestamp;
   reason: string | null;
+  reasons: Generated<string[]>;
+  registry_data: Generated<Json>;
   registry_name: string;
+  scores: Generated<Json>;
   signatory_id: string;
   signatory_name: string;
   signing_process_id: string;
   step: string;
   tenant_id: Generated<string>;
+  visit_id: string | null;
 }
 
 export interface IssuedKey {
@@ -1142,6 +1168,7 @@ export interface DB {
   factor_reset: FactorReset;
   held_job: HeldJob;
   idempotency_key: IdempotencyKey;
+  identity_picture: IdentityPicture;
   identity_provider: IdentityProvider;
   identity_review: IdentityReview;
   issued_key: IssuedKey;

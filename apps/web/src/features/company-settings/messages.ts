@@ -62,6 +62,12 @@ export const messages = {
   passMarkNote: 'Por debajo de este porcentaje el rostro no se acepta. Rige desde la próxima comprobación.',
   percent: (value: number): string => `${value} %`,
   passMarkChanged: (value: number): string => `Desde ahora se exige un parecido de ${value} %.`,
+  reviews: 'Identidades que revisa una persona',
+  needsTwo: 'Aceptarlas entre dos personas',
+  needsTwoNote:
+    'Cuando ninguna máquina decide quién es un firmante, deben aceptarlo dos personas distintas, y ninguna puede ser quien creó el proceso. Para no aceptarlo o pedir otra comprobación basta una.',
+  twoAccept: 'Desde ahora dos personas aceptan cada identidad en revisión.',
+  oneAccepts: 'Desde ahora basta una persona para aceptar una identidad en revisión.',
 
   levels: 'Nivel mínimo de seguridad',
   levelsDetail:

@@ -57,6 +57,10 @@ export function SigningSettings() {
         {settings.isPending && <Skeleton height={72} />}
         {settings.data && <PassMark percentage={settings.data.pass_percentage} />}
       </Card>
+      <Card title={messages.reviews}>
+        {settings.isPending && <Skeleton height={72} />}
+        {settings.data && <ReviewsChoice needsTwo={settings.data.identity_needs_two} />}
+      </Card>
       <Card title={messages.levels}>
         <LeastAssurance />
       </Card>
@@ -127,6 +131,21 @@ function CopiesChoice({ isAttached }: { readonly isAttached: boolean }) {
       isDisabled={isBusy}
       onChange={(isChosen) =>
         void change({ attach_copies: isChosen }, isChosen ? messages.attached : messages.apartFromMail)
+      }
+    />
+  );
+}
+
+function ReviewsChoice({ needsTwo }: { readonly needsTwo: boolean }) {
+  const { isBusy, change } = useChange();
+  return (
+    <CheckboxField
+      label={messages.needsTwo}
+      note={messages.needsTwoNote}
+      value={needsTwo}
+      isDisabled={isBusy}
+      onChange={(isChosen) =>
+        void change({ identity_needs_two: isChosen }, isChosen ? messages.twoAccept : messages.oneAccepts)
       }
     />
   );

@@ -17,6 +17,8 @@ const settings = {
   link_channel: 'email',
   reminder_days: 3,
   pass_percentage: 80,
+  identity_needs_two: false,
+  face_picture_days: 90,
   retention_years: null,
 };
 

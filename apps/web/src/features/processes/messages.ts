@@ -91,39 +91,6 @@ export const correctionWords = {
 } as const;
 
 /** A proof that waits for a person's decision. */
-export const reviewWords = {
-  title: 'Identidad por revisar',
-  registry: (name: string, number: string): string =>
-    name === ''
-      ? `El Registro Civil no dio ningún nombre para la cédula ${number}.`
-      : `El Registro Civil tiene a ${name} con la cédula ${number}.`,
-  process: (name: string): string => `El proceso pide la firma de ${name}.`,
-  answers: (name: string): string => `En los datos consta ${name}.`,
-  meanwhile: 'Mientras tanto no puede continuar. Los demás firmantes siguen y el plazo corre.',
-  others: 'Lo decide alguien con permiso de revisar identidades que no haya creado el proceso.',
-  reason: 'Motivo',
-  decisions: {
-    accept: {
-      label: 'Aceptar la identidad',
-      title: (name: string): string => `¿Aceptar que ${name} es quien debe firmar?`,
-      body: 'Su decisión y el motivo quedan en la evidencia, junto con lo que respondió el Registro Civil. Le avisamos al firmante que ya puede continuar.',
-      placeholder: 'Qué vio y por qué es la misma persona',
-    },
-    ask_again: {
-      label: 'Pedir que la compruebe otra vez',
-      title: (name: string): string => `¿Pedir a ${name} que compruebe otra vez su identidad?`,
-      body: 'El firmante recibe por correo su enlace y lee el motivo que usted escriba.',
-      placeholder: 'Qué debe hacer distinto',
-    },
-    refuse: {
-      label: 'No aceptar',
-      title: (name: string): string => `¿No aceptar la identidad de ${name}?`,
-      body: 'El proceso queda bloqueado para todos hasta que alguien con permiso lo desbloquee. El motivo queda en la historia.',
-      placeholder: 'Por qué no es la persona',
-    },
-  },
-} as const;
-
 /** What is done with many at once. */
 export const manyWords = {
   understood: 'Entendido',

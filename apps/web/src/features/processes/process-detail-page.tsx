@@ -16,7 +16,7 @@ import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { EvidenceButton } from './evidence-button.tsx';
-import { IdentityReviews } from './identity-reviews.tsx';
+import { IdentityReviews } from './identity/identity-reviews.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { messages, titleOfEvent } from './messages.ts';
 import { OwnSignature } from './own-signature.tsx';

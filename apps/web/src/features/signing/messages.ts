@@ -57,9 +57,22 @@ export const messages = {
     `Avisamos a ${name} de su decisión y de su motivo. No tiene que hacer nada más; puede cerrar esta página.`,
 
   reviewTitle: 'Una persona está revisando su identidad',
-  reviewBody: (company: string): string =>
-    `El nombre que tiene el Registro Civil no es igual al de este proceso, y preferimos que lo mire una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
-  reviewDetail: 'Lo que ya hizo se conserva y puede cerrar esta página. Nadie le llamará para pedirle códigos.',
+  reviewBody: {
+    registry: (company: string): string =>
+      `El nombre que tiene el Registro Civil no es igual al de este proceso, y preferimos que lo mire una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
+    biometrics: (company: string): string =>
+      `No pudimos decidirlo con una máquina y preferimos no equivocarnos: lo mira una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
+    papers: (company: string): string =>
+      `No pudimos leer bien su documento con una máquina y preferimos no equivocarnos: lo mira una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
+  },
+  reviewWay: 'Lo que sigue',
+  reviewGiven: { registry: 'Datos recibidos', biometrics: 'Rostro recibido', papers: 'Documento recibido' },
+  reviewBy: (company: string): string => `Revisión de ${company}`,
+  reviewByNote: 'La hace una persona; no tiene que esperar aquí',
+  reviewThen: 'Seguir con la firma',
+  reviewThenNote: 'Con el mismo enlace y en este mismo dispositivo, desde donde quedó',
+  reviewDetail:
+    'Lo que ya hizo se conserva y puede cerrar esta página. Nadie le llamará para pedirle más fotos ni códigos. Si alguien lo hace, cuelgue y escríbanos desde Ayuda.',
   reviewRetry: 'Ver si ya terminó',
 
   problems: {

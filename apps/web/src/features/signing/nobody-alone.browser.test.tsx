@@ -136,7 +136,12 @@ test('on another device, under review, after «no fui yo» and after declining t
   await screen.unmount();
 
   sessionStorage.clear();
-  const reviewed = await openVisit({ signatory: { status: 'REVIEW' } });
+  const reviewed = await openVisit({
+    signatory: { status: 'REVIEW' },
+    review: { step: 'biometrics', since: '2026-11-14T14:05:02.000Z' },
+  });
+  await expect.element(reviewed.screen.getByText('Rostro recibido')).toBeVisible();
+  await expect.element(reviewed.screen.getByText('Revisión de Cooperativa Sierra Clara')).toBeVisible();
   await expect.poll(() => listHelp(reviewed.screen)).toEqual(everything);
   await expectAccessible();
   await reviewed.screen.unmount();

@@ -1,4 +1,4 @@
-import type { SignatoryStatus } from '@rubrica/contract';
+import type { ReviewStep, SignatoryStatus } from '@rubrica/contract';
 
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo3 from '../hand-off.repository.ts';
@@ -11,6 +11,7 @@ import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
 import type { Assurance, NewLink, Signatory } from '../signatory.ts';
 
+export * as Pictures from './identity-pictures.ts';
 export * as Reviews from './identity-reviews.ts';
 export { isAsked, isInReview, nameOf, proofSteps, type Assurance, type NewLink } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
@@ -113,6 +114,10 @@ export const countAttempt = (
   id: string,
   given: { readonly what: CountedAttempt; readonly by?: 1 | -1 },
 ): Promise<number> => repo1.countAgainst(tx.db, id, given);
+
+/** As many attempts at this proof as at the beginning. */
+export const renewAttempts = (tx: Tx, id: string, step: ReviewStep): Promise<void> =>
+  repo1.renewAttempts(tx.db, id, step);
 
 export const listDoneSteps = (tx: TenantRead, signatoryId: string): Promise<readonly DoneStep[]> =>
   repo2.listDoneSteps(tx.db, signatoryId);

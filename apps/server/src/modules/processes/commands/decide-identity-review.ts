@@ -14,6 +14,7 @@ import {
   type SigningProcess,
   type Views,
 } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
 import { mayDecideReview } from '../steps/may-decide-review.ts';
 
 export interface Decided {
@@ -22,7 +23,7 @@ export interface Decided {
   readonly reason: string;
 }
 
-/** Decides about a proof that the registry left open. */
+/** Decides about a proof that no machine could decide. */
 export async function decideIdentityReview(
   context: OfficialContext,
   signatoryId: string,
@@ -35,8 +36,10 @@ export async function decideIdentityReview(
     if (!isOpen || signatory.status !== 'REVIEW') throw new AppError('identity.review_over');
     const by = await describeReviewer(tx, process, signatory);
     await Processes.Holds.settle(tx, process.id);
+    const decided = { process, signatory, review, decision, reason, by };
+    if (decision === 'accept' && (await needsAnother(tx, decided))) return acceptFirst(tx, decided);
     await Signatories.Reviews.decide(tx, review.id, { decision, reason, by, at: tx.now() });
-    return carryOut(tx, { process, signatory, review, decision, reason, by });
+    return carryOut(tx, decided);
   });
 }
 
@@ -70,6 +73,30 @@ interface Decision extends Subject {
   readonly by: { readonly id: string; readonly name: string };
 }
 
+/** Where the company wants four eyes: the second to accept is somebody else. */
+async function needsAnother(tx: OfficialTx, { review, by }: Decision): Promise<boolean> {
+  if (!(await Companies.readSettings(tx)).identityNeedsTwo) return false;
+  authorize(review.firstAcceptance?.by !== by.id);
+  return review.firstAcceptance === null;
+}
+
+async function acceptFirst(tx: OfficialTx, decided: Decision): Promise<Views.Moved> {
+  const { process, signatory, review, reason, by } = decided;
+  await Signatories.Reviews.recordFirstAcceptance(tx, review.id, { by: by.id, name: by.name, reason, at: tx.now() });
+  await tx.track({
+    signingProcessId: process.id,
+    signatoryId: signatory.id,
+    type: 'IDENTITY',
+    event: 'IDENTITY_ACCEPTED_ONCE',
+    status: process.status,
+    detail: describeDecision(decided),
+  });
+  const details = { signatory: signatory.id, decision: 'accept_first' };
+  await tx.record([{ type: 'signatory.identity_reviewed', subject: process.id, details }]);
+  const message = `Usted aceptó la identidad de ${Signatories.nameOf(signatory)}. Falta que la acepte otra persona.`;
+  return { status: process.status, message };
+}
+
 const events = {
   accept: 'IDENTITY_ACCEPTED',
   ask_again: 'IDENTITY_ASKED_AGAIN',
@@ -96,6 +123,10 @@ async function carryOut(tx: OfficialTx, decided: Decision): Promise<Views.Moved>
     return { status, message: `No se aceptó la identidad de ${name}. El proceso quedó bloqueado.` };
   }
   await Signatories.endReview(tx, signatory.id);
+  if (decision === 'ask_again') await Signatories.renewAttempts(tx, signatory.id, review.step);
+  const provesStep = decision === 'accept' && !Signatories.Reviews.isAboutName(review);
+  if (provesStep && review.visitId !== null)
+    await Signatories.Reviews.giveAccepted(tx, { ...review, reason, decidedByName: decided.by.name }, review.visitId);
   await sendOutcome(tx, signatory, review.id);
   const message =
     decision === 'accept'
@@ -111,13 +142,28 @@ async function sendOutcome(tx: OfficialTx, signatory: Signatory, reviewId: strin
   return tx.enqueue(sendReviewOutcome, payload, { key: reviewId });
 }
 
-const describeDecision = ({ review, reason, by }: Decision): Readonly<Record<string, unknown>> => ({
+const describeDecision = ({ review, decision, reason, by }: Decision): Readonly<Record<string, unknown>> => ({
   review: review.id,
   step: review.step,
-  registry_name: review.registryName,
-  signatory_name: review.signatoryName,
-  ...(review.answeredName !== null && { answered_name: review.answeredName }),
-  names_match: false,
+  reasons: review.reasons,
+  ...(Signatories.Reviews.isAboutName(review) ? describeNames(review) : { scores: review.scores }),
   reason,
   decided_by_name: by.name,
+  ...(decision === 'accept' && review.firstAcceptance !== null && describeFirst(review.firstAcceptance)),
+});
+
+const describeFirst = ({ name, reason }: NonNullable<Signatories.Reviews.IdentityReview['firstAcceptance']>) => ({
+  first_accepted_by_name: name,
+  first_reason: reason,
+});
+
+const describeNames = ({
+  registryName,
+  signatoryName,
+  answeredName,
+}: Signatories.Reviews.IdentityReview): Readonly<Record<string, unknown>> => ({
+  registry_name: registryName,
+  signatory_name: signatoryName,
+  ...(answeredName !== null && { answered_name: answeredName }),
+  names_match: false,
 });

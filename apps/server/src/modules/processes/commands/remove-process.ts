@@ -1,6 +1,7 @@
 import type { OfficialContext } from '../../../platform/context.ts';
 import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { Processes, Policy, moveProcess, refuseMove } from '../../process/index.ts';
+import { removePicturesOf } from '../steps/remove-pictures.ts';
 
 /** Deletes the files and hides the process; its history stays. */
 export async function removeProcess(context: OfficialContext, id: string): Promise<void> {
@@ -12,6 +13,7 @@ export async function removeProcess(context: OfficialContext, id: string): Promi
       documents: await Documents.list(tx, { processId: id }),
       annexes: await Annexes.listOfProcess(tx, id),
     });
+    await removePicturesOf(tx, id);
     await moveProcess(tx, process, { action: 'delete' });
     await Processes.hide(tx, id, context.now());
   });

@@ -1,4 +1,4 @@
-import type { DocumentView, IdentityReviewView, ProcessDetail } from '@rubrica/contract';
+import type { DocumentView, ProcessDetail } from '@rubrica/contract';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
@@ -14,7 +14,7 @@ import {
   type SigningProcess,
 } from '../../process/index.ts';
 import { Tracker } from '../../tracker/index.ts';
-import { mayDecideReview } from '../steps/may-decide-review.ts';
+import { describeReviews } from './describe-reviews.ts';
 
 /** As much of a process as the official may know. */
 export async function describeProcess(tx: OfficialTx, id: string): Promise<ProcessDetail> {
@@ -48,26 +48,6 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],
     answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
   };
-}
-
-async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
-  const reviews = await Signatories.Reviews.listOpen(tx, process.id);
-  const signatories = new Map((await Signatories.list(tx, process.id)).map((one) => [one.id, one]));
-  return Promise.all(
-    reviews.map(async ({ id, signatoryId, openedAt, registryName, signatoryName, answeredName }) => {
-      const signatory = signatories.get(signatoryId);
-      return {
-        id,
-        signatory_id: signatoryId,
-        opened_at: openedAt.toISOString(),
-        identification_number: signatory?.identificationNumber ?? '',
-        registry_name: registryName,
-        signatory_name: signatoryName,
-        answered_name: answeredName,
-        can_decide: signatory !== undefined && (await mayDecideReview(tx, process, signatory)),
-      };
-    }),
-  );
 }
 
 /** Who asked for a new link after the last one was sent. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/context.ts';
 import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { Processes } from '../../process/index.ts';
+import { removePicturesOf } from './remove-pictures.ts';
 
 /** Files, answers and names go; the history, which holds no document, stays. */
 export async function eraseProcess(tx: Tx, id: string, because: 'owner' | 'retention'): Promise<void> {
@@ -8,6 +9,7 @@ export async function eraseProcess(tx: Tx, id: string, because: 'owner' | 'reten
     documents: await Documents.list(tx, { processId: id }),
     annexes: await Annexes.listOfProcess(tx, id),
   });
+  await removePicturesOf(tx, id);
   await Processes.erase(tx, id, tx.now());
   await tx.record([{ type: 'process.purged', subject: id, details: { because } }]);
 }

@@ -5,6 +5,7 @@ import type { CivilRegistryPerson } from '@rubrica/catalogues';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countFailures, forgetFailures, recordFailure } from '../registry-failure.repository.ts';
+import { readPhoto, type RegistryPhoto } from '../registry-photo.ts';
 
 /** From the third failure on, the request asks the provider to query its source again. */
 const failuresBeforeRetry = 3;
@@ -20,10 +21,18 @@ export interface PersonQuestion {
 export interface KnownPerson {
   readonly person: CivilRegistryPerson;
   readonly said: Readonly<Record<string, unknown>>;
+  /** Others with the same number. */
+  readonly homonyms: readonly CivilRegistryPerson[];
+  /** The picture of the person, where the answer brings one that can be shown. Never logged, never stored with the answer. */
+  readonly photo?: RegistryPhoto | undefined;
 }
 
-export const lookUpPerson = async (context: Context, question: PersonQuestion): Promise<CivilRegistryPerson> =>
-  (await askRegistry(context, question)).person;
+/** Of several people nobody is guessed. */
+export async function lookUpPerson(context: Context, question: PersonQuestion): Promise<CivilRegistryPerson> {
+  const { person, homonyms } = await askRegistry(context, question);
+  if (homonyms.length > 0) throw new AppError('registry.refused', { reason: 'respondió con más de una persona' });
+  return person;
+}
 
 /** Who asked about whom is recorded by hash: the question itself is personal data. */
 export async function askRegistry(context: Context, question: PersonQuestion): Promise<KnownPerson> {
@@ -39,7 +48,8 @@ export async function askRegistry(context: Context, question: PersonQuestion): P
     });
     if (answer.outcome === 'not_found') throw new AppError('registry.person_not_found');
     if (answer.outcome === 'refused') throw new AppError('registry.refused', { reason: answer.reason });
-    return answer;
+    const { person, said, homonyms } = answer;
+    return { person, said, homonyms, photo: readPhoto(person.photo) };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     await context.transaction((tx) => recordFailure(tx.db, personHash, context.now()));

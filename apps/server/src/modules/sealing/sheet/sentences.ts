@@ -79,7 +79,13 @@ const howSealed: Readonly<Partial<Record<SignatureType, string>>> = {
 
 /** How sure it is that it was this person: each proof that was given, and the level that they reach. */
 export function describeIdentity({ signatory, own }: SignatoryFacts): readonly string[] {
-  const proofs = [...describeCode(own), ...describeProvedName(own), ...describeFace(own), ...describeCertificate(own)];
+  const proofs = [
+    ...describeCode(own),
+    ...describeProvedName(own),
+    ...describeFace(own),
+    ...describeAcceptances(own),
+    ...describeCertificate(own),
+  ];
   const { assurance } = signatory;
   return [
     ...(proofs.length > 0 ? proofs : ['No se pidió ninguna comprobación de identidad además del enlace personal.']),
@@ -97,7 +103,7 @@ function describeCode(own: readonly ChainedEvent[]): readonly string[] {
 }
 
 function describeProvedName(own: readonly ChainedEvent[]): readonly string[] {
-  const answer = last(own, 'REGISTRY_OK', 'IDENTITY_ACCEPTED');
+  const answer = last(own.filter(namesSomebody), 'REGISTRY_OK', 'IDENTITY_ACCEPTED');
   if (!answer) return [];
   const detail = detailOf(answer);
   const named = textOf(detail, 'registry_name');
@@ -106,6 +112,35 @@ function describeProvedName(own: readonly ChainedEvent[]): readonly string[] {
     : [
         `El Registro Civil tiene otro nombre, ${named}; lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}» (${momentOf(answer)}).`,
       ];
+}
+
+/** A decision about a face or a paper says nothing of what the registry said. */
+export const namesSomebody = ({ detail }: Pick<ChainedEvent, 'detail'>): boolean =>
+  typeof detail === 'object' && detail !== null && 'registry_name' in detail;
+
+const reviewed: Readonly<Record<string, string>> = { biometrics: 'su rostro', papers: 'su documento de identidad' };
+
+/** The acceptance of a proof that no machine decided, unless a later decision took it back. */
+export function findAcceptance(own: readonly ChainedEvent[], step: string): ChainedEvent | undefined {
+  const decided = own.findLast(
+    (event) => event.event.startsWith('IDENTITY_') && detailOf(event)['step'] === step && !namesSomebody(event),
+  );
+  return decided?.event === 'IDENTITY_ACCEPTED' ? decided : undefined;
+}
+
+function describeAcceptances(own: readonly ChainedEvent[]): readonly string[] {
+  return Object.entries(reviewed).flatMap(([step, what]) => {
+    const accepted = findAcceptance(own, step);
+    if (!accepted) return [];
+    const detail = detailOf(accepted);
+    const first =
+      'first_accepted_by_name' in detail
+        ? ` Antes lo aceptó ${textOf(detail, 'first_accepted_by_name')}: «${textOf(detail, 'first_reason')}».`
+        : '';
+    return [
+      `Ninguna máquina decidió sobre ${what}: lo revisó y aceptó ${textOf(detail, 'decided_by_name')}, de la empresa: «${textOf(detail, 'reason')}» (${momentOf(accepted)}).${first}`,
+    ];
+  });
 }
 
 function describeFace(own: readonly ChainedEvent[]): readonly string[] {

@@ -22,6 +22,8 @@ import {
   describeSignature,
   describeTexts,
   signatureTypeNames,
+  findAcceptance,
+  namesSomebody,
 } from './sentences.ts';
 
 /** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
@@ -147,7 +149,6 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
   const at = (event: ChainedEvent | undefined) => (event ? displayTimestamp(new Date(event.at)) : '—');
   const opened = own.find(({ event }) => event === 'OPENED');
   const [signed, sent, proved] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK')];
-  const biometric = last('BIOMETRIC_OK');
   const { certificate, signing_script: script } = (signed?.detail ?? {}) as SigningDetail;
   return {
     nombre: Signatories.nameOf(signatory),
@@ -161,7 +162,7 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
     lugar: describePlace(own.findLast(({ event }) => event === 'PLACE_GIVEN' || event === 'PLACE_NOT_GIVEN')),
     codigo: proved ? `${at(proved)} · ${textOf(sent?.detail, 'sent_to')}` : 'No se pidió',
     registro: describeRegistry(own, at),
-    biometria: biometric ? `${at(biometric)} · ${textOf(biometric.detail, 'percentage')} %` : 'No se pidió',
+    biometria: describeBiometrics(own, at),
     certificado: certificate
       ? `${certificate.subject}, emitido por ${certificate.issuer}${script === undefined ? '' : `. Programa de firma declarado (SHA-256): ${script}`}`
       : 'De la plataforma',
@@ -195,9 +196,22 @@ function describeLevel(signatory: Signatory, platform: string): { nivel: string;
   return { nivel: describeAssurance(level), comprobado: method, frase };
 }
 
+/** The percentage that passed, or who of the company accepted what did not. */
+function describeBiometrics(own: readonly ChainedEvent[], at: (event: ChainedEvent) => string): string {
+  const accepted = findAcceptance(own, 'biometrics');
+  const passed = own.findLast(({ event }) => event === 'BIOMETRIC_OK');
+  if (passed && passed.sequence > (accepted?.sequence ?? 0))
+    return `${at(passed)} · ${textOf(passed.detail, 'percentage')} %`;
+  return accepted
+    ? `${at(accepted)} · Lo aceptó ${textOf(accepted.detail, 'decided_by_name')}: «${textOf(accepted.detail, 'reason')}»`
+    : 'No se pidió';
+}
+
 /** «Conforme» only where the registry itself named this person; an acceptance by a person says so. */
 function describeRegistry(own: readonly ChainedEvent[], at: (event: ChainedEvent) => string): string {
-  const last = own.findLast(({ event }) => event in registryWords);
+  const last = own.findLast(
+    (one) => one.event in registryWords && (one.event === 'REGISTRY_FAILED' || namesSomebody(one)),
+  );
   return last ? `${at(last)} · ${registryWords[last.event]?.(last.detail) ?? ''}` : 'No se pidió';
 }
 

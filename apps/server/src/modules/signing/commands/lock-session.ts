@@ -83,6 +83,8 @@ async function beginVisit(
     deviceName: nameDevice(tx.origin.userAgent),
     beganAt: at,
   });
+  const device = { signatoryId: signatory.id, linkVersion: signatory.linkVersion, deviceKey };
+  if (signatory.signedAt === null) await Signatories.Reviews.giveAcceptedTo(tx, device, id);
   return true;
 }
 

@@ -8,7 +8,14 @@ import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
-import { compareNames, describeAnswer, nameIn, openIdentityReview, type Comparison } from '../steps/review-identity.ts';
+import {
+  compareNames,
+  describeAnswer,
+  nameIn,
+  openIdentityReview,
+  whyUncertain,
+  type Comparison,
+} from '../steps/review-identity.ts';
 
 const maxRegistryFailures = 5;
 
@@ -26,10 +33,31 @@ export async function verifyRegistry(
 ): Promise<{ state: SigningState; registry_info: RegistryInfo | null }> {
   const signatory = await context.transaction((tx) => beginAsking(tx));
   const known = await ask(context, signatory);
-  const isOwn = known.person.fingerprintCode?.toUpperCase() === fingerprintCode;
-  return context.transaction(async (tx) => {
-    const isProved = await recordAnswer(tx, { known, isOwn });
-    return { state: await describeVisit(tx), registry_info: isProved ? describePerson(known) : null };
+  const isOwn = [known.person, ...known.homonyms].some((one) => one.fingerprintCode?.toUpperCase() === fingerprintCode);
+  const { review, ...answer } = await context.transaction(async (tx) => {
+    const { isProved, review: opened } = await recordAnswer(tx, { known, isOwn });
+    return { review: opened, state: await describeVisit(tx), registry_info: isProved ? describePerson(known) : null };
+  });
+  if (review !== undefined) await storePortrait(context, { known, signatory, review });
+  return answer;
+}
+
+interface Reviewed {
+  readonly known: KnownPerson;
+  readonly signatory: Signatory;
+  readonly review: string;
+}
+
+/** The registry's photograph is stored only where a person has to look at it. */
+async function storePortrait(context: SigningContext, { known, signatory, review }: Reviewed): Promise<void> {
+  if (!known.photo) return;
+  const { id: signatoryId, processId } = signatory;
+  await Signatories.Pictures.store(context, {
+    processId,
+    signatoryId,
+    reviewId: review,
+    purpose: 'portrait',
+    ...known.photo,
   });
 }
 
@@ -67,23 +95,27 @@ interface Answered {
   readonly isOwn: boolean;
 }
 
-/** Whether the step is done. Another name than the process has is no proof: a person of the company decides. */
-async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<boolean> {
+interface Recorded {
+  readonly isProved: boolean;
+  readonly review?: string;
+}
+
+/** Another name than the process has is no proof, nor are several people: a person of the company decides. */
+async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<Recorded> {
   const visit = await openToAct(tx, 'registry');
   const comparison = compareNames(visit, known.person);
-  const isDead = isDeceased(known.person);
+  const isDead = [known.person, ...known.homonyms].some(isDeceased);
   if (isDead || !isOwn) return refuseAnswer(tx, visit, { known, comparison, isOwn, isDead });
   await Signatories.countAttempt(tx, visit.signatory.id, { what: 'registryFailures', by: -1 });
   const facts = describeAnswer(known, comparison);
-  if (comparison.isSame) {
+  if (comparison.isSame && known.homonyms.length === 0) {
     await finishStep(tx, visit, { step: 'registry', type: 'IDENTITY', event: 'REGISTRY_OK', facts });
-    return true;
+    return { isProved: true };
   }
-  const accepted = await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison);
-  if (!accepted) {
-    await openIdentityReview(tx, visit, { step: 'registry', known, comparison });
-    return false;
-  }
+  const names = { ...comparison, reasons: whyUncertain(known, comparison) };
+  const accepted = await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, names);
+  if (!accepted)
+    return { isProved: false, review: await openIdentityReview(tx, visit, { step: 'registry', known, comparison }) };
   const { id: review, reason, decidedByName } = accepted;
   await finishStep(tx, visit, {
     step: 'registry',
@@ -91,7 +123,7 @@ async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<
     event: 'IDENTITY_ACCEPTED',
     facts: { ...facts, review, reason, decided_by_name: decidedByName },
   });
-  return true;
+  return { isProved: true };
 }
 
 interface Refused extends Answered {
@@ -115,7 +147,7 @@ async function refuseAnswer(
   });
   if (isDead) {
     await moveProcess(tx, process, { action: 'forbid', reason: 'Registro Civil: fallecido' });
-    throw new RefusalAfterCommit(new AppError('registry.refused', { reason: 'el proceso no puede continuar.' }));
+    throw new RefusalAfterCommit(new AppError('registry.deceased'));
   }
   if (signatory.registryFailures >= maxRegistryFailures) return blockSignatory(tx, visit);
   throw new RefusalAfterCommit(new AppError('registry.mismatch'));

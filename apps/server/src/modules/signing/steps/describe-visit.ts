@@ -1,6 +1,7 @@
 import type { SigningState } from '@rubrica/contract';
 
 import type { SigningTx, Tx } from '../../../platform/context.ts';
+import { Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { presentState, type VisitDetails } from '../visit.presenter.ts';
 import { documentsToSign } from './documents-to-sign.ts';
@@ -12,7 +13,10 @@ export async function readVisitDetails(tx: Tx, visit: Visit): Promise<VisitDetai
   const settings = await Companies.readSettings(tx);
   const documents = await documentsToSign(tx, visit);
   const contact = await readOfficialContact(tx, visit.process);
-  return { companyName: company?.name ?? '', contact, documents, settings };
+  const { signatory, process } = visit;
+  const reviews = Signatories.isInReview(signatory) ? await Signatories.Reviews.listOpen(tx, process.id) : [];
+  const review = reviews.find(({ signatoryId }) => signatoryId === signatory.id);
+  return { companyName: company?.name ?? '', contact, documents, settings, review };
 }
 
 /** How things stand now, after whatever was just done. */

@@ -20,8 +20,8 @@ export interface Visit {
   readonly flow: readonly FlowStep[];
   /** With the proofs of the caller's own visit, and of no other. */
   readonly done: ReadonlySet<string>;
-  /** Of these, the proofs whose other name a person of the company accepted. */
-  readonly accepted: ReadonlySet<string>;
+  /** Of these, the proofs that a person of the company accepted, or whose other name. */
+  readonly accepted: ReadonlyMap<string, 'name' | 'proof'>;
   /** The caller's visit, while it lasts. */
   readonly device: DeviceVisit | undefined;
 }
@@ -120,7 +120,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const device = await findOwnVisit(tx, signatory);
   const steps = (await Signatories.listDoneSteps(tx, signatory.id)).filter(countsIn(device));
   const done = new Set(steps.map(({ step }) => step));
-  const accepted = new Set(steps.flatMap(({ step, isAccepted }) => (isAccepted ? step : [])));
+  const accepted = new Map(steps.flatMap(({ step, accepted: part }) => (part === null ? [] : [[step, part] as const])));
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({
     clientSteps: kind.clientSteps,

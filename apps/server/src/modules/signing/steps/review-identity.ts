@@ -1,5 +1,5 @@
-import { isSameName, type CivilRegistryPerson } from '@rubrica/catalogues';
-import { decide } from '@rubrica/contract';
+import { describeRegistryPerson, isSameName, type CivilRegistryPerson } from '@rubrica/catalogues';
+import { decide, type ReviewReason, type ReviewScores, type ReviewStep } from '@rubrica/contract';
 import { signersOf } from '@rubrica/process-kinds';
 
 import type { SigningTx } from '../../../platform/context.ts';
@@ -41,29 +41,77 @@ export const describeAnswer = (known: KnownPerson, comparison: Comparison): Read
 });
 
 interface Differing {
-  readonly step: Signatories.Reviews.IdentityReview['step'];
+  readonly step: 'registry' | 'biometrics';
   readonly known: KnownPerson;
   readonly comparison: Comparison;
 }
 
-/** This signatory waits until somebody of the company has decided; the others go on, and the deadline runs. */
+/** Why the answer of the registry does not name this person for sure. */
+export const whyUncertain = (
+  { homonyms }: KnownPerson,
+  { isSame }: Comparison,
+): readonly [ReviewReason, ...ReviewReason[]] => {
+  if (homonyms.length === 0) return ['names_differ'];
+  return isSame ? ['homonyms'] : ['homonyms', 'names_differ'];
+};
+
+/** The registry has another name or several people: a person decides about it. */
 export async function openIdentityReview(
   tx: SigningTx,
-  { signatory, process }: Visit,
+  visit: Visit,
   { step, known, comparison }: Differing,
-): Promise<void> {
+): Promise<string> {
+  const { registryName, signatoryName, answeredName } = comparison;
+  const names = { registryName, signatoryName, answeredName };
+  return openReview(tx, visit, {
+    step,
+    reasons: whyUncertain(known, comparison),
+    known,
+    names,
+    event: 'REGISTRY_NAME_DIFFERS',
+    detail: describeAnswer(known, comparison),
+  });
+}
+
+const registryDataOf = ({ person }: KnownPerson): Readonly<Record<string, string>> =>
+  Object.fromEntries(describeRegistryPerson(person).map(({ field, value }) => [field, value]));
+
+export interface Undecided {
+  readonly step: ReviewStep;
+  readonly reasons: readonly [ReviewReason, ...ReviewReason[]];
+  readonly scores?: ReviewScores;
+  /** Of pictures that are stored already (`Signatories.Pictures.store`). */
+  readonly pictureIds?: readonly string[];
+  /** What the registry said, for who decides. */
+  readonly known?: KnownPerson;
+  /** What else belongs in the history: method, model, threshold. Never bytes. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly names?: Signatories.Reviews.ComparedNames;
+  readonly event?: 'REGISTRY_NAME_DIFFERS' | 'IDENTITY_TO_REVIEW';
+}
+
+/** This signatory waits until somebody of the company has decided; the others go on, and the deadline runs. */
+export async function openReview(
+  tx: SigningTx,
+  { signatory, process, device }: Visit,
+  undecided: Undecided,
+): Promise<string> {
+  const { step, reasons, scores = {}, pictureIds = [], detail = {}, names, event = 'IDENTITY_TO_REVIEW' } = undecided;
   if (!decide(process.status, 'need_review', process.facts).allowed)
     throw refuseMove(process, 'la identidad no se puede revisar ahora');
-  const { registryName, signatoryName, answeredName } = comparison;
   const id = newId(tx.now());
+  const unnamed = { registryName: '', signatoryName: Signatories.nameOf(signatory), answeredName: null };
   await Signatories.Reviews.open(tx, {
+    ...(names ?? unnamed),
     id,
     processId: process.id,
     signatoryId: signatory.id,
     step,
-    registryName,
-    signatoryName,
-    answeredName,
+    reasons,
+    scores,
+    pictureIds,
+    visitId: device?.id ?? null,
+    registryData: undecided.known ? registryDataOf(undecided.known) : {},
     openedAt: tx.now(),
   });
   await Signatories.markInReview(tx, signatory.id);
@@ -71,11 +119,12 @@ export async function openIdentityReview(
     signingProcessId: process.id,
     signatoryId: signatory.id,
     type: 'IDENTITY',
-    event: 'REGISTRY_NAME_DIFFERS',
+    event,
     status: process.status,
-    detail: { review: id, step, ...describeAnswer(known, comparison) },
+    detail: { review: id, step, reasons, ...(names === undefined && { scores }), ...detail },
   });
   await tx.record([{ type: 'signatory.in_review', subject: process.id, details: { signatory: signatory.id } }]);
   const payload = { process_id: process.id, user_id: process.createdBy, occasion: 'identity' as const };
   await tx.enqueue(notifyOfficial, payload, { key: `${id}:${process.createdBy}` });
+  return id;
 }

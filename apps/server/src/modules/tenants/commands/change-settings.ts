@@ -15,6 +15,8 @@ interface Wish {
   readonly attach_copies?: boolean | undefined;
   readonly reminder_days?: number | undefined;
   readonly pass_percentage?: number | undefined;
+  readonly identity_needs_two?: boolean | undefined;
+  readonly face_picture_days?: number | undefined;
   readonly retention_years?: number | null | undefined;
 }
 
@@ -47,6 +49,8 @@ const withWish = (before: CompanySettings, wish: Wish): CompanySettings => ({
   attachCopies: wish.attach_copies ?? before.attachCopies,
   reminderDays: wish.reminder_days ?? before.reminderDays,
   passPercentage: wish.pass_percentage ?? before.passPercentage,
+  identityNeedsTwo: wish.identity_needs_two ?? before.identityNeedsTwo,
+  facePictureDays: wish.face_picture_days ?? before.facePictureDays,
   retentionYears: wish.retention_years === undefined ? before.retentionYears : wish.retention_years,
 });
 

@@ -29,7 +29,10 @@ export function DataPage() {
       <CompanyMenu />
       <PageHeader title={messages.title} detail={messages.detail} />
       <Card title={messages.retention}>
-        <Retention />
+        <div className="stack gap-20">
+          <Retention />
+          <FaceRetention />
+        </div>
       </Card>
       <Card title={messages.certificates}>
         <p className="text-s quiet">{messages.certificatesDetail}</p>
@@ -77,38 +80,68 @@ const choices = [7, 10, 15, 20, 30];
 const forGood = 'for-good';
 const labelOf = (years: number | null): string => (years === null ? messages.forGood : messages.forYears(years));
 
-function Retention() {
+function useSettings() {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const settings = useQuery({
+  const { data } = useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => call('GET /company/settings', { signal }),
   });
-  if (!settings.data) return <Skeleton height={72} />;
-  const { retention_years: own } = settings.data;
-  const change = async (years: number | null): Promise<void> => {
+  const change = async (body: Partial<NonNullable<typeof data>>, message: string): Promise<void> => {
     setBusy(true);
     try {
-      queries.setQueryData(settingsKey, await call('PATCH /company/settings', { body: { retention_years: years } }));
-      showToast({ type: 'success', message: messages.changed(labelOf(years)) });
+      queries.setQueryData(settingsKey, await call('PATCH /company/settings', { body }));
+      showToast({ type: 'success', message });
     } catch (error) {
       showError(error);
     } finally {
       setBusy(false);
     }
   };
-  const years = [...new Set([...choices, ...(own === null ? [] : [own])])].toSorted((one, other) => one - other);
+  return { settings: data, change, isBusy };
+}
+
+const sorted = (choice: readonly number[], own: number | null): readonly number[] =>
+  [...new Set([...choice, ...(own === null ? [] : [own])])].toSorted((one, other) => one - other);
+
+function Retention() {
+  const { settings, change, isBusy } = useSettings();
+  if (!settings) return <Skeleton height={72} />;
+  const { retention_years: own } = settings;
   return (
     <SelectField
       label={messages.years}
       note={messages.yearsNote}
       options={[
         { value: forGood, label: messages.forGood },
-        ...years.map((value) => ({ value: String(value), label: labelOf(value) })),
+        ...sorted(choices, own).map((value) => ({ value: String(value), label: labelOf(value) })),
       ]}
       value={own === null ? forGood : String(own)}
       isDisabled={isBusy}
-      onChange={(value) => void change(value === forGood ? null : Number(value))}
+      onChange={(value) => {
+        const years = value === forGood ? null : Number(value);
+        void change({ retention_years: years }, messages.changed(labelOf(years)));
+      }}
+    />
+  );
+}
+
+const dayChoices = [30, 60, 90, 180, 365];
+
+function FaceRetention() {
+  const { settings, change, isBusy } = useSettings();
+  if (!settings) return <Skeleton height={72} />;
+  const { face_picture_days: own } = settings;
+  return (
+    <SelectField
+      label={messages.faces}
+      note={messages.facesNote}
+      options={sorted(dayChoices, own).map((value) => ({ value: String(value), label: messages.forDays(value) }))}
+      value={String(own)}
+      isDisabled={isBusy}
+      onChange={(value) =>
+        void change({ face_picture_days: Number(value) }, messages.facesChanged(messages.forDays(Number(value))))
+      }
     />
   );
 }

@@ -8,6 +8,11 @@ export const messages = {
   forGood: 'Sin límite',
   forYears: (years: number): string => `Por ${years} años`,
   changed: (choice: string): string => `Retención: ${choice.toLowerCase()}.`,
+  faces: 'Guardar las fotografías de rostros',
+  facesNote:
+    'Al cumplirse, se borra la imagen; quedan su huella, la fecha y lo que se midió. Rige para las fotografías que se tomen desde entonces. Las de documentos de identidad se guardan como el proceso.',
+  forDays: (days: number): string => `Por ${days} días`,
+  facesChanged: (choice: string): string => `Fotografías de rostros: ${choice.toLowerCase()}.`,
   certificates: 'Sello y certificados',
   certificatesDetail:
     'El sello es el de la instalación y protege la evidencia de cada proceso. Los certificados son los que las personas de su empresa registraron para firmar.',

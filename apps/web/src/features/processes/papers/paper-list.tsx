@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AnnexView } from '@rubrica/contract';
-import { IconEye, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { call, errorText } from '../../../shared/api.ts';
 import { lazyPart } from '../../../shared/lazy-part.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
+import { Picture } from './picture.tsx';
 
 import classes from './paper-list.module.css';
 
@@ -88,51 +89,5 @@ function PdfPaper({ file, name }: { readonly file: Blob; readonly name: string }
         <PdfViewer source={{ bytes: bytes.data }} name={name} />
       </div>
     </Suspense>
-  );
-}
-
-const quarter = 90;
-const widths = [100, 150, 200, 300] as const;
-
-function Picture({ file, name }: { readonly file: Blob; readonly name: string }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [angle, setAngle] = useState(0);
-  const [step, setStep] = useState(0);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (image.current) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return (
-    <div className="grid gap-12">
-      <div className="wraps flex gap-8">
-        <Button
-          variant="default"
-          leftSection={<IconRotateClockwise size={18} stroke={1.6} />}
-          onClick={() => setAngle((before) => before + quarter)}
-        >
-          {messages.turn}
-        </Button>
-        <Button
-          variant="default"
-          disabled={step === widths.length - 1}
-          leftSection={<IconZoomIn size={18} stroke={1.6} />}
-          onClick={() => setStep((before) => before + 1)}
-        >
-          {messages.closer}
-        </Button>
-        <Button
-          variant="default"
-          disabled={step === 0}
-          leftSection={<IconZoomOut size={18} stroke={1.6} />}
-          onClick={() => setStep((before) => before - 1)}
-        >
-          {messages.further}
-        </Button>
-      </div>
-      <div className={classes.picture}>
-        <img ref={image} alt={name} style={{ width: `${widths[step]}%`, rotate: `${angle}deg` }} />
-      </div>
-    </div>
   );
 }

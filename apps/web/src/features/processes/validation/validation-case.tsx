@@ -12,7 +12,7 @@ import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge/status-badge.tsx';
 import { holds, useCurrentUser } from '../../account/index.ts';
-import { IdentityReviews } from '../identity-reviews.tsx';
+import { IdentityReviews } from '../identity/identity-reviews.tsx';
 import { ProcessAnswers } from '../process-answers.tsx';
 import { ProcessDocuments } from '../process-documents.tsx';
 import { ProcessSigners } from '../process-signers.tsx';

@@ -1,0 +1,70 @@
+import { registryFieldNames, registryFields } from '@rubrica/catalogues';
+import type { IdentityReviewView } from '@rubrica/contract';
+
+import type { OfficialTx } from '../../../platform/context.ts';
+import { Signatories, type SigningProcess } from '../../process/index.ts';
+import { Companies } from '../../tenants/index.ts';
+import { mayDecideReview } from '../steps/may-decide-review.ts';
+
+/** The reviews of a process that wait for a decision. */
+export async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
+  const reviews = await Signatories.Reviews.listOpen(tx, process.id);
+  if (reviews.length === 0) return [];
+  const signatories = new Map((await Signatories.list(tx, process.id)).map((one) => [one.id, one]));
+  const { identityNeedsTwo: needsTwo } = await Companies.readSettings(tx);
+  return Promise.all(
+    reviews.map(async (review) => {
+      const signatory = signatories.get(review.signatoryId);
+      const canDecide = signatory !== undefined && (await mayDecideReview(tx, process, signatory));
+      return {
+        ...presentReview(review),
+        identification_number: signatory?.identificationNumber ?? '',
+        pictures: canDecide ? await describePictures(tx, review.id) : [],
+        registry: canDecide ? describeRegistry(review) : [],
+        needs_two: needsTwo,
+        can_decide: canDecide,
+        can_accept: canDecide && !(needsTwo && review.firstAcceptance?.by === tx.actor.id),
+      };
+    }),
+  );
+}
+
+const describeRegistry = ({ registryData }: Signatories.Reviews.IdentityReview): IdentityReviewView['registry'] =>
+  registryFieldNames.flatMap((field) => {
+    const value = registryData[field];
+    return value === undefined ? [] : [{ label: registryFields[field], value }];
+  });
+
+const presentReview = ({
+  id,
+  signatoryId,
+  openedAt,
+  step,
+  reasons,
+  scores,
+  registryName,
+  signatoryName,
+  answeredName,
+  firstAcceptance: first,
+}: Signatories.Reviews.IdentityReview) => ({
+  id,
+  signatory_id: signatoryId,
+  opened_at: openedAt.toISOString(),
+  step,
+  reasons: [...reasons],
+  scores,
+  registry_name: registryName,
+  signatory_name: signatoryName,
+  answered_name: answeredName,
+  first_acceptance: first && { name: first.name, reason: first.reason, at: first.at.toISOString() },
+});
+
+async function describePictures(tx: OfficialTx, reviewId: string): Promise<IdentityReviewView['pictures']> {
+  const pictures = await Signatories.Pictures.listOf(tx, { reviewId });
+  return pictures.map(({ id, purpose, takenAt, deletedAt }) => ({
+    id,
+    purpose,
+    taken_at: takenAt.toISOString(),
+    is_deleted: deletedAt !== null,
+  }));
+}

@@ -1,0 +1,2 @@
+export * from './review-view.ts';
+export * from './reviews.ts';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import { picturePurposes, reviewReasonNames, reviewScoreList, reviewSteps } from './reviews.ts';
+
+/** A proof of a signatory that waits for a person's decision. */
+export const identityReviewView = z
+  .object({
+    id: z.uuid(),
+    signatory_id: z.uuid(),
+    opened_at: z.iso.datetime(),
+    identification_number: z.string(),
+    /** The proof that waits, and why no machine decided it. */
+    step: z.enum(reviewSteps),
+    reasons: z.array(z.enum(reviewReasonNames)),
+    /** What a machine measured. */
+    scores: reviewScoreList,
+    /** Empty for who may not decide. */
+    pictures: z.array(
+      z.object({
+        id: z.uuid(),
+        purpose: z.enum(picturePurposes),
+        taken_at: z.iso.datetime(),
+        is_deleted: z.boolean(),
+      }),
+    ),
+    /** As the civil registry has it; empty where it gave none. */
+    registry_name: z.string(),
+    /** Whom the process asks to sign, and whom its answers name where that is another. */
+    signatory_name: z.string(),
+    answered_name: z.string().nullable(),
+    /** What the civil registry said, without pictures and without the fingerprint code. Empty for who may not decide. */
+    registry: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** Two people must accept. */
+    needs_two: z.boolean(),
+    first_acceptance: z.object({ name: z.string(), reason: z.string(), at: z.iso.datetime() }).nullable(),
+    can_decide: z.boolean(),
+    /** False for who accepted it first, where two must. */
+    can_accept: z.boolean(),
+  })
+  .meta({ id: 'IdentityReview' });
+
+export const reviewDecisions = ['accept', 'ask_again', 'refuse'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+export type IdentityReviewView = z.infer<typeof identityReviewView>;

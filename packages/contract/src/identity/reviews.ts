@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** The proofs that a person of the company may have to decide. */
+export const reviewSteps = ['registry', 'biometrics', 'papers'] as const;
+export type ReviewStep = (typeof reviewSteps)[number];
+
+export const reviewStepNames: Readonly<Record<ReviewStep, string>> = {
+  registry: 'Registro Civil',
+  biometrics: 'Rostro',
+  papers: 'Documento de identidad',
+};
+
+/** Why no machine decided, in words for the person who does. */
+export const reviewReasons = {
+  names_differ: 'El Registro Civil tiene otro nombre.',
+  homonyms: 'El Registro Civil respondió con más de una persona.',
+  face_uncertain: 'El rostro se parece, pero no lo suficiente para aceptarlo sin una persona.',
+  no_reference_picture: 'No hay una fotografía de referencia con la que comparar el rostro.',
+  liveness_uncertain: 'No se pudo asegurar que ante la cámara había una persona viva.',
+  picture_of_picture: 'La imagen podría ser la fotografía de una pantalla o de un papel.',
+  paper_unreadable: 'El documento no se pudo leer después de varios intentos.',
+  paper_black_and_white: 'La fotografía es de una copia en blanco y negro.',
+  paper_number_invalid: 'El número leído no es el de una cédula válida.',
+  paper_digits_invalid: 'Los dígitos de control de la zona de lectura no cuadran.',
+  paper_expired: 'El documento está vencido.',
+  sides_differ: 'El anverso y el reverso no dicen lo mismo.',
+  paper_registry_differ: 'El documento no dice lo mismo que el Registro Civil.',
+  paper_answers_differ: 'El documento no dice lo mismo que los datos del proceso.',
+  paper_altered: 'El documento podría estar alterado.',
+  paper_other_type: 'No parece el documento que se pidió.',
+} as const;
+
+export type ReviewReason = keyof typeof reviewReasons;
+export const reviewReasonNames = Object.keys(reviewReasons) as [ReviewReason, ...ReviewReason[]];
+
+/** What a machine measured, from 0 to 100, and what that number does not prove. */
+export const reviewScores = {
+  similarity: {
+    label: 'Parecido del rostro',
+    limits:
+      'Dice cuánto se parecen dos fotografías, no que sea la misma persona: familiares cercanos se parecen mucho.',
+  },
+  liveness: {
+    label: 'Persona viva',
+    limits: 'Dice si hizo los movimientos que se le pidieron, no quién los hizo.',
+  },
+  genuine_picture: {
+    label: 'Imagen tomada de una persona',
+    limits: 'Estima si la cámara veía a una persona y no a una pantalla o un papel; no decide por sí sola.',
+  },
+  picture_quality: { label: 'Calidad de la fotografía', limits: 'No dice nada de quién aparece en ella.' },
+  paper_reading: {
+    label: 'Lectura del documento',
+    limits: 'Dice con qué seguridad se leyó el texto, no que el documento sea auténtico.',
+  },
+  names: { label: 'Parecido de los nombres', limits: 'Compara letras: dos personas pueden llamarse igual.' },
+} as const;
+
+export type ReviewScoreName = keyof typeof reviewScores;
+export const reviewScoreNames = Object.keys(reviewScores) as [ReviewScoreName, ...ReviewScoreName[]];
+
+export const reviewScore = z.object({
+  value: z.number().min(0).max(100),
+  /** The least that passes without a person; null where there is none. */
+  mark: z.number().min(0).max(100).nullable(),
+});
+export const reviewScoreList = z.partialRecord(z.enum(reviewScoreNames), reviewScore);
+export type ReviewScores = z.infer<typeof reviewScoreList>;
+
+export const picturePurposes = ['face_frame', 'portrait', 'paper_front', 'paper_back', 'paper_other'] as const;
+export type PicturePurpose = (typeof picturePurposes)[number];
+
+export const picturePurposeNames: Readonly<Record<PicturePurpose, string>> = {
+  face_frame: 'Rostro ante la cámara',
+  portrait: 'Fotografía de referencia',
+  paper_front: 'Anverso del documento',
+  paper_back: 'Reverso del documento',
+  paper_other: 'Otro documento',
+};
+
+export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PictureMediaType = (typeof pictureMediaTypes)[number];
