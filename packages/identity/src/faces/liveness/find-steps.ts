@@ -44,14 +44,20 @@ function findStep(sequence: Sequence, step: ChallengeStep, after: number): SeenF
 const isSteady = (face: SeenFace, straight: StraightFace): boolean =>
   Math.abs(face.turn - straight.turn) < 0.15 && face.eyeWidth / straight.eyeWidth > 0.86;
 
-/** Open, closed, open again. */
-export function findBlink({ faces, straight }: Sequence, after: number): SeenFace | undefined {
+/** Open, closed, open again, while the head stays as it is: lids seem closed in a picture that swings, too. */
+function findBlink({ faces, straight }: Sequence, after: number): SeenFace | undefined {
+  const isOpen = (face: SeenFace): boolean => face.eyesClosed < mostOpen;
   return faces.find((face, place) => {
     if (face.index <= after || face.eyesClosed < leastClosed || !isSteady(face, straight)) return false;
-    const isOpen = (other: SeenFace): boolean => other.eyesClosed < mostOpen;
-    return faces.slice(0, place).some(isOpen) && faces.slice(place + 1).some(isOpen);
+    const [before, next] = [faces.slice(0, place).findLast(isOpen), faces.slice(place + 1).find(isOpen)];
+    return before !== undefined && next !== undefined && [before, next].every((open) => isSamePose(open, face));
   });
 }
+
+const isSamePose = (one: SeenFace, other: SeenFace): boolean =>
+  Math.abs(one.turn - other.turn) < 0.08 &&
+  Math.abs(one.eyeWidth / other.eyeWidth - 1) < 0.08 &&
+  Math.abs(one.width / other.width - 1) < 0.12;
 
 /** From the farthest so far. */
 function findApproach(faces: readonly SeenFace[]): SeenFace | undefined {
