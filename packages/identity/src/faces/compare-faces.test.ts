@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { groupPhotograph, photograph } from '../../test/support/photographs.ts';
@@ -59,15 +59,15 @@ describe('the same person', () => {
   });
 
   test.each([
-    ['sideways', (picture: sharp.Sharp) => picture.rotate(90)],
-    ['upside down', (picture: sharp.Sharp) => picture.rotate(180)],
-    ['turned as its EXIF data say', (picture: sharp.Sharp) => picture.rotate(90).withMetadata({ orientation: 8 })],
-    ['in grey as PNG', (picture: sharp.Sharp) => picture.greyscale().png()],
-    ['as a large WebP', (picture: sharp.Sharp) => picture.resize({ width: 3000 }).webp()],
-    ['small and in a hard JPEG', (picture: sharp.Sharp) => picture.resize({ width: 120 }).jpeg({ quality: 50 })],
+    ['sideways', (picture: Sharp) => picture.rotate(90)],
+    ['upside down', (picture: Sharp) => picture.rotate(180)],
+    ['turned as its EXIF data say', (picture: Sharp) => picture.rotate(90).withMetadata({ orientation: 8 })],
+    ['in grey as PNG', (picture: Sharp) => picture.greyscale().png()],
+    ['as a large WebP', (picture: Sharp) => picture.resize({ width: 3000 }).webp()],
+    ['small and in a hard JPEG', (picture: Sharp) => picture.resize({ width: 120 }).jpeg({ quality: 50 })],
     [
       'in a corner of a large picture',
-      (picture: sharp.Sharp) =>
+      (picture: Sharp) =>
         picture.resize({ width: 160 }).extend({ right: 2600, bottom: 1900, background: '#ccd' }),
     ],
   ] as const)('matches %s', async (_, change) => {
