@@ -67,8 +67,7 @@ describe('the same person', () => {
     ['small and in a hard JPEG', (picture: Sharp) => picture.resize({ width: 120 }).jpeg({ quality: 50 })],
     [
       'in a corner of a large picture',
-      (picture: Sharp) =>
-        picture.resize({ width: 160 }).extend({ right: 2600, bottom: 1900, background: '#ccd' }),
+      (picture: Sharp) => picture.resize({ width: 160 }).extend({ right: 2600, bottom: 1900, background: '#ccd' }),
     ],
   ] as const)('matches %s', async (_, change) => {
     const portrait = await photograph('audrey.jpg');

@@ -10,7 +10,7 @@ import { findLandmarks } from './find-landmarks.ts';
 const maxSide = 1600;
 /**
  * Length of the embedding before it is scaled: upright faces give 2.9 to 4.5, sideways ones and what is no face up to 2.9.
- * Those resemble each other, whoever they are of, and must never be compared.
+ * Those resemble each other, of any two people, and must never be compared.
  */
 const surelyUpright = 3.2;
 const leastStrength = 2.5;

@@ -1,7 +1,6 @@
-import type { ReviewReason, ReviewScores } from '@rubrica/contract';
+import type { ChallengeStep, ReviewReason, ReviewScores } from '@rubrica/contract';
 
 import type { FaceAnswer } from '../../ports/face-matcher.ts';
-import type { Attempt } from './biometric.repository.ts';
 
 type Answer = Exclude<FaceAnswer, { readonly outcome: 'unusable' }>;
 
@@ -16,7 +15,7 @@ const limits =
   'El parecido no distingue a gemelos ni a familiares muy parecidos. La prueba de vida no está certificada (ISO 30107-3) y no descarta una cámara falsa ni un video fabricado.';
 
 /** For the evidence: how it was decided, and what that does not prove. */
-export function describeMethod({ steps }: Attempt, { method }: Answer): Readonly<Record<string, unknown>> {
+export function describeMethod(steps: readonly ChallengeStep[], { method }: Answer): Readonly<Record<string, unknown>> {
   const { method: kind, models, threshold, genuine } = method;
   return {
     method: methodWords[kind],

@@ -4,7 +4,7 @@ import type { SeenFace, StraightFace } from './sequence.ts';
 
 const leastMouth = 0.15;
 const leastClosed = 0.8;
-const mostOpen = 0.5;
+const openBelow = 0.5;
 const leastGrowth = 1.25;
 
 interface Sequence {
@@ -46,7 +46,7 @@ const isSteady = (face: SeenFace, straight: StraightFace): boolean =>
 
 /** Open, closed, open again, while the head stays as it is: lids seem closed in a picture that swings, too. */
 function findBlink({ faces, straight }: Sequence, after: number): SeenFace | undefined {
-  const isOpen = (face: SeenFace): boolean => face.eyesClosed < mostOpen;
+  const isOpen = (face: SeenFace): boolean => face.eyesClosed < openBelow;
   return faces.find((face, place) => {
     if (face.index <= after || face.eyesClosed < leastClosed || !isSteady(face, straight)) return false;
     const [before, next] = [faces.slice(0, place).findLast(isOpen), faces.slice(place + 1).find(isOpen)];

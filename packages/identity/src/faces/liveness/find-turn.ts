@@ -10,7 +10,7 @@ const leastParallax = 0.2;
 const leastDepth = 0.18;
 /** How wide the face stays; half of what a tilted picture loses. */
 const leastWidth = 0.86;
-const mostRoll = 18;
+const maxRoll = 18;
 /** In a long sequence one frame may be a slip of the net. */
 const longSequence = 12;
 
@@ -35,7 +35,7 @@ export function findTurn(faces: readonly SeenFace[], { straight, side, length }:
  */
 function showsDepth(face: SeenFace, { face: reference, eyeWidth, turn }: StraightFace): boolean {
   const width = Math.min(face.eyeWidth, reference.eyeWidth) / eyeWidth;
-  if (width < leastWidth || Math.abs(face.roll - reference.roll) > mostRoll) return false;
+  if (width < leastWidth || Math.abs(face.roll - reference.roll) > maxRoll) return false;
   const parallax = parallaxOf(reference.landmarks, face.landmarks) / (face.turn - turn);
   return parallax >= leastParallax && parallax - (1 - width) / 2 >= leastDepth;
 }

@@ -182,7 +182,7 @@ interface Recorded extends Found {
 async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds }: Recorded): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
-  const method = describeMethod(attempt, answer);
+  const method = describeMethod(attempt.steps, answer);
   if (answer.outcome === 'undecided') {
     await openReview(tx, visit, { ...describeDoubt(answer), step: 'biometrics', pictureIds, detail: method });
     throw new RefusalAfterCommit(new AppError('identity.in_review'));
