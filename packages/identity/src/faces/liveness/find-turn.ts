@@ -12,7 +12,7 @@ const leastDepth = 0.18;
 const leastWidth = 0.86;
 const maxRoll = 18;
 /** In a long sequence one frame may be a slip of the net. */
-const longSequence = 12;
+const longSequence = 20;
 
 interface Turn {
   readonly straight: StraightFace;
