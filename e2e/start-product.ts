@@ -12,6 +12,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [program, 'start'], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      SANDBOX: 'document-reader,face-matcher', // stories photograph a pattern
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: path.join(directory, 'data'),
       PORT: String(port),

@@ -175,7 +175,9 @@ test.each(proving)('production refuses the sandbox of %s, named or not, unless i
   const without = Object.fromEntries(Object.entries(production).filter(([name]) => !port?.required.includes(name)));
   const named = problemsOf({ ...without, SANDBOX: code });
   expect(named).toEqual([expect.stringContaining(`SANDBOX: ${code} daría por probado lo que nadie comprobó`)]);
-  expect(problemsOf(without).map((problem) => problem.includes(`WITHOUT=${code}`))).toEqual(port ? [true] : []);
+  expect(problemsOf(without).map((problem) => problem.includes(`WITHOUT=${code}`))).toEqual(
+    port && !port.isEmbedded ? [true] : [],
+  );
   expect(readConfig({ ...without, SANDBOX: code, TRIAL: 'true' }).isDemonstration).toBe(true);
 });
 
@@ -202,6 +204,7 @@ test('WhatsApp is left out of production without a word, and exists where it is 
 test('an installation says which proving services it does not have, and nothing stands in for them', () => {
   const { FACES_URL: _, FACES_USERNAME: __, FACES_PASSWORD: ___, ...rest } = production;
   expect(readConfig({ ...rest, WITHOUT: 'face-matcher' }).faceMatcher).toEqual({ kind: 'none' });
+  expect(readConfig(rest).faceMatcher).toEqual({ kind: 'embedded' });
   expect(problemsOf({ ...production, WITHOUT: 'face-matcher' })).toEqual([
     'WITHOUT: nombra face-matcher, pero FACES_URL y las demás FACES_* lo configuran.',
   ]);

@@ -1,3 +1,4 @@
+import { createFaceEngineMatcher } from './adapters/face-engine/face-engine-matcher.ts';
 import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
 import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
@@ -55,5 +56,6 @@ export const outsideServices = {
   faceMatcher: connect(faceMatcher, {
     real: (settings, { fetch }) => createHttpFaceMatcher({ ...settings, fetch }),
     sandbox: createSandboxFaceMatcher,
+    embedded: createFaceEngineMatcher,
   }),
 };

@@ -81,6 +81,12 @@ export const commands: readonly Command[] = [
     run: async (args) => (await import('./kinds.ts')).runKinds(args),
   },
   {
+    name: 'faces',
+    usage: 'compare RETRATO FOTO [--json] | liveness --steps PASOS IMAGEN… [--json]',
+    summary: 'Compara rostros, o dice si unas imágenes son de una persona viva.',
+    run: async (args) => (await import('./faces/faces.ts')).runFaces(args),
+  },
+  {
     name: 'sign',
     usage: 'ENTRADA SALIDA --p12 ARCHIVO [--level NIVEL] [--tsa URL] …',
     summary: 'Firma un PDF con un certificado en archivo.',

@@ -151,7 +151,7 @@ export {
   type StoredNotification,
 } from './creation/stored-process.ts';
 export { signingAnnexEndpoints, type DniScan, type SigningAnnexes } from './signing/annexes.ts';
-export { biometricEndpoints, headTurns, type BiometricAttempt, type HeadTurn } from './signing/biometrics.ts';
+export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
 export { type DocumentText, type TextBlock, type TextPage } from './signing/document-text.ts';

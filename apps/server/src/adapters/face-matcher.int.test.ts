@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { installation } from '../platform/requester.ts';
 import type { FaceQuestion } from '../ports/face-matcher.ts';
 import { createHttpFaceMatcher } from './http-face-matcher.ts';
 import { sandboxPeople } from './sandbox-registry/people.ts';
@@ -16,7 +17,9 @@ const question: FaceQuestion = {
   project: 'rubrica',
   signingProcessId: '0199a4e2-0000-7000-8000-000000000001',
   frames: [jpeg, Buffer.concat([jpeg, jpeg])],
-  headTurn: 'left',
+  steps: ['mouth', 'left'],
+  portrait: undefined,
+  requester: installation,
 };
 
 let seen: { url: string; body: { images?: string[]; head_turn?: string }; authorization: string | undefined };
@@ -49,7 +52,11 @@ const compareByHttp = (change: Partial<FaceQuestion> = {}) =>
 describe('the HTTP matcher', () => {
   test('identifies itself in the query, sends the frames, and accepts a complete answer', async () => {
     answer = { status: 200, body: '{"data":{"percentage":"91.5"}}' };
-    expect(await compareByHttp()).toEqual({ outcome: 'compared', percentage: 91.5 });
+    expect(await compareByHttp()).toEqual({
+      outcome: 'compared',
+      percentage: 91.5,
+      method: { method: 'service' },
+    });
     const { pathname, searchParams } = new URL(seen.url, url);
     expect(pathname).toBe('/biometric-information');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -62,6 +69,13 @@ describe('the HTTP matcher', () => {
     expect([seen.body.head_turn, seen.authorization]).toEqual(['left', 'Bearer t']);
     await compareByHttp({ fingerprintCode: undefined });
     expect(new URL(seen.url, url).searchParams.has('fingerprint_code')).toBe(false);
+  });
+
+  test('of many frames it sends the first, and the last of the turned head', async () => {
+    answer = { status: 200, body: '{"percentage":90}' };
+    const frames = Array.from({ length: 9 }, (_, index) => Buffer.concat([jpeg, Buffer.from([index])]));
+    await compareByHttp({ frames });
+    expect(seen.body.images?.map((image) => Buffer.from(image, 'base64').at(-1))).toEqual([0, 8]);
   });
 
   test('a picture without a face is no comparison', async () => {
@@ -98,6 +112,6 @@ describe('the sandbox', () => {
     expect(percentages.filter((percentage) => percentage >= 0 && percentage < 80).length).toBeGreaterThanOrEqual(3);
     expect(percentages.filter((percentage) => percentage >= 80).length).toBeGreaterThanOrEqual(3);
     const unknown = await compare({ ...question, identificationNumber: '1710034065' });
-    expect(unknown).toEqual({ outcome: 'compared', percentage: 0 });
+    expect(unknown).toEqual({ outcome: 'compared', percentage: 0, method: { method: 'demonstration' } });
   });
 });

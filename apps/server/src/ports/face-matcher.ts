@@ -1,6 +1,11 @@
+import type { challengeSteps } from '@rubrica/contract';
 import { z } from 'zod';
 
 import { definePort, webAddress } from '../platform/outside/define-port.ts';
+import type { Requester } from '../platform/requester.ts';
+
+/** What a person was asked to do before the camera. Left and right are their own. */
+export type FaceStep = (typeof challengeSteps)[number];
 
 /** Pictures of a person, and the identity they claim. */
 export interface FaceQuestion {
@@ -9,18 +14,46 @@ export interface FaceQuestion {
   readonly fingerprintCode: string | undefined;
   readonly project: string;
   readonly signingProcessId: string;
-  /** JPEG: first from the front, then turned. */
+  /** JPEG, in the order in which they were taken: straight first, then as many for each step. */
   readonly frames: readonly Uint8Array[];
-  readonly headTurn: 'left' | 'right';
+  readonly steps: readonly FaceStep[];
+  /** What the face is compared with, where the one who compares has no picture of their own. */
+  readonly portrait: Uint8Array | undefined;
+  /** Who waits for the answer: work is shared out by company. */
+  readonly requester: Requester;
 }
 
+/** How an answer came about, for the evidence. */
+export interface FaceMethod {
+  readonly method: 'engine' | 'service' | 'demonstration';
+  /** Names and hashes of what decided. */
+  readonly models?: readonly { readonly name: string; readonly sha256: string }[];
+  /** The likeness from which the method itself takes two faces for one person's. */
+  readonly threshold?: number;
+  /** What the passive check says of the pictures, 0 to 100. */
+  readonly genuine?: number;
+}
+
+/** Why a person must look. */
+export type FaceDoubt = 'no_reference_picture' | 'face_uncertain' | 'picture_of_picture';
+
 export type FaceAnswer =
-  | { readonly outcome: 'compared'; readonly percentage: number }
+  | { readonly outcome: 'compared'; readonly percentage: number; readonly method: FaceMethod }
+  /** No living person did what was asked. */
+  | { readonly outcome: 'not-live'; readonly reasons: readonly string[]; readonly method: FaceMethod }
+  /** No machine decides. `frame` is the index of the best picture. */
+  | {
+      readonly outcome: 'undecided';
+      readonly doubt: FaceDoubt;
+      readonly percentage: number | undefined;
+      readonly frame: number;
+      readonly method: FaceMethod;
+    }
   /** Nothing was compared: no face is visible, or more than one. */
   | { readonly outcome: 'unusable'; readonly reason: string };
 
 export interface FaceMatcher {
-  /** Compares with the civil registry's picture. Rejects while the service does not answer. */
+  /** Compares with a picture of the person whom the cédula names. Rejects while the service does not answer. */
   readonly compare: (question: FaceQuestion) => Promise<FaceAnswer>;
 }
 
@@ -34,6 +67,8 @@ export const faceMatcher = definePort({
   code: 'face-matcher',
   title: 'Comparación de rostros',
   proves: true,
+  isEmbedded: true,
+  report: { embedded: 'los compara este programa, sin enviar nada afuera' },
   variables: { FACES_URL: webAddress, FACES_USERNAME: z.string(), FACES_PASSWORD: z.string() },
   words: {
     FACES_URL: { label: 'Dirección del proveedor', example: 'https://rostros.proveedor.ec' },

@@ -185,7 +185,7 @@ async function fillVisit(
     deviceName: 'Android, Chrome',
     beganAt: at,
   });
-  await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, headTurn: 'left', expiresAt: at });
+  await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, steps: ['left', 'mouth'], expiresAt: at });
   await recordFrames(tx, [Buffer.from('x')]);
   const pending = [{ documentId, version: 1, pending: {} as never }];
   await replacePending(tx.db, signatory.id, pending, at);

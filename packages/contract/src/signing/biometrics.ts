@@ -9,11 +9,21 @@ import { signingState } from './state.ts';
 export const headTurns = ['left', 'right'] as const;
 export type HeadTurn = (typeof headTurns)[number];
 
+/** What a person may be asked to do before the camera. Left and right are their own. */
+export const challengeSteps = [...headTurns, 'mouth', 'blink', 'closer'] as const;
+export type ChallengeStep = (typeof challengeSteps)[number];
+
+export const maxFaceFrames = 40;
+
 export const biometricAttempt = z
   .object({
     attempt_id: z.uuid(),
-    /** One frame for each, in this order. */
-    frames: z.array(z.object({ pose: z.enum(['front', ...headTurns]), instruction: z.string() })),
+    /** What to show, in this order: the face from the front, then each step of the challenge. */
+    frames: z.array(z.object({ pose: z.enum(['front', ...challengeSteps]), instruction: z.string() })),
+    /** How many pictures to take of each pose, one after the other. */
+    frames_per_pose: z.int(),
+    /** From one picture to the next. */
+    frame_interval_milliseconds: z.int(),
     least_side_pixels: z.int(),
     expires_in_seconds: z.int(),
     remaining_attempts: z.int(),
@@ -35,8 +45,11 @@ const verification = {
   bodyLimitBytes: 6 * 1024 * 1024,
   body: z.strictObject({
     attempt_id: z.uuid(),
-    /** JPEG, in the order in which they were asked for. */
-    frames: z.array(base64(2_800_000).min(1, 'La imagen está vacía')).length(2, 'Envíe dos imágenes'),
+    /** JPEG, in the order in which they were taken: as many for each pose. */
+    frames: z
+      .array(base64(2_800_000).min(1, 'La imagen está vacía'))
+      .min(2, 'Envíe al menos dos imágenes')
+      .max(maxFaceFrames, `Envíe como máximo ${maxFaceFrames} imágenes`),
   }),
   response: z.object({
     percentage: z.number(),
@@ -72,7 +85,7 @@ export const biometricEndpoints = {
   verifyBiometrics: endpoint({
     ...verification,
     path: '/api/portal/biometric/verification',
-    summary: 'Compara el rostro con el del Registro Civil. La tercera falla, o la décima captura, bloquea al firmante.',
+    summary: 'Compara el rostro con la foto de referencia. La tercera falla, o la décima captura, bloquea al firmante.',
   }),
   verifyBiometricsOutside: endpoint({
     ...verification,

@@ -12,8 +12,9 @@ export function createSandboxFaceMatcher(): FaceMatcher {
       const isUsable = frames.length > 0 && frames.every((frame) => jpegStart.equals(frame.subarray(0, 3)));
       if (!isUsable) return { outcome: 'unusable', reason: 'no se ve ningún rostro' };
       const person = sandboxPeople.find(({ identification }) => identification === identificationNumber);
-      if (!person) return { outcome: 'compared', percentage: 0 };
-      return { outcome: 'compared', percentage: person.biometrics?.similarity ?? usualSimilarity };
+      const method = { method: 'demonstration' } as const;
+      if (!person) return { outcome: 'compared', percentage: 0, method };
+      return { outcome: 'compared', percentage: person.biometrics?.similarity ?? usualSimilarity, method };
     },
   };
 }

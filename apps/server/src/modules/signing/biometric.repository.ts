@@ -1,20 +1,21 @@
 import { createHmac } from 'node:crypto';
 
-import type { HeadTurn } from '@rubrica/contract';
+import type { ChallengeStep } from '@rubrica/contract';
 
 import type { BaseContext, Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { turnIn } from './biometrics.ts';
 
 export interface Attempt {
   readonly id: string;
   readonly signatoryId: string;
-  readonly headTurn: HeadTurn;
+  readonly steps: readonly ChallengeStep[];
   readonly expiresAt: Date;
 }
 
 /** The newest is the only one that counts. */
-export async function startAttempt(db: TenantDb, { id, signatoryId, headTurn, expiresAt }: Attempt): Promise<void> {
-  const attempt = { id, head_turn: headTurn, expires_at: expiresAt };
+export async function startAttempt(db: TenantDb, { id, signatoryId, steps, expiresAt }: Attempt): Promise<void> {
+  const attempt = { id, head_turn: turnIn(steps), steps: [...steps], expires_at: expiresAt };
   await db
     .insertInto('biometric_attempt')
     .values({ ...attempt, signatory_id: signatoryId })
@@ -32,9 +33,11 @@ export async function useAttempt(
     .where('signatory_id', '=', signatoryId)
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .returning(['head_turn', 'expires_at'])
+    .returning(['head_turn', 'steps', 'expires_at'])
     .executeTakeFirst();
-  return row && { id, signatoryId, headTurn: row.head_turn as HeadTurn, expiresAt: row.expires_at };
+  if (!row) return undefined;
+  const steps = row.steps.length > 0 ? row.steps : [row.head_turn]; // begun by the release before
+  return { id, signatoryId, steps: steps as ChallengeStep[], expiresAt: row.expires_at };
 }
 
 /** Restores an attempt that the provider could not process, unless another has begun. */
@@ -44,7 +47,8 @@ export async function giveBackAttempt(db: TenantDb, attempt: Attempt): Promise<v
     .values({
       id: attempt.id,
       signatory_id: attempt.signatoryId,
-      head_turn: attempt.headTurn,
+      head_turn: turnIn(attempt.steps),
+      steps: [...attempt.steps],
       expires_at: attempt.expiresAt,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -7,6 +7,7 @@ import { photograph } from '../../../test/support/pictures.ts';
 import { registeredName } from '../../../test/support/registered-people.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { registryQuestions } from '../../../test/support/world.ts';
+import { ServerBusy } from '../../platform/server-busy.ts';
 
 const { world, desk } = await createOffice();
 const { faceMatcher } = (await world.contextOf('demo')).ports;
@@ -81,12 +82,68 @@ test('a face that is the registry’s goes on to the signature, with its percent
   expect((await visitor.state()).current).toBe('biometrics');
   expect((await visitor.sign()).body.code).toBe('portal.step_refused');
   const { body: attempt } = await start(visitor);
-  expect(attempt.frames.map(({ pose }) => pose)).toEqual(['front', expect.stringMatching(/^(?:left|right)$/)]);
+  const [front, ...steps] = attempt.frames.map(({ pose }) => pose);
+  expect(front).toBe('front');
+  expect([2, 3]).toContain(steps.length);
+  expect(steps.some((step) => step === 'left' || step === 'right')).toBe(true);
   expect([attempt.remaining_attempts, attempt.passes_at_percentage]).toEqual([3, 80]);
   const shown = await show(visitor, undefined, attempt.attempt_id);
   expect(shown.body).toMatchObject({ percentage: 96, is_match: true, state: { current: 'sign' } });
-  expect(await historyOf(visitor)).toMatchObject([{ event: 'BIOMETRIC_OK', detail: { percentage: 96 } }]);
+  expect(await historyOf(visitor)).toMatchObject([
+    {
+      event: 'BIOMETRIC_OK',
+      detail: { percentage: 96, method: 'Demostración: nadie miró el rostro', challenge: steps.join(', ') },
+    },
+  ]);
   expect((await start(visitor)).body.code).toBe('portal.step_not_asked');
+});
+
+const method = {
+  method: 'engine',
+  models: [{ name: 'faceplugin@1.0.3/model/fr_feature.onnx', sha256: 'ab' }],
+  threshold: 80,
+  genuine: 97,
+} as const;
+
+test('pictures in which nobody lives are a failed attempt, with the reasons and the models in the history', async () => {
+  const visitor = await meet('1712345675');
+  const reasons = ['no giró la cabeza hacia su izquierda'];
+  vi.spyOn(faceMatcher, 'compare').mockResolvedValue({ outcome: 'not-live', reasons, method });
+  const { body } = await show(visitor);
+  expect(body).toMatchObject({ percentage: 0, is_match: false, remaining_attempts: 2 });
+  expect(body.message).toContain('no giró la cabeza hacia su izquierda');
+  expect(await historyOf(visitor)).toMatchObject([
+    { event: 'BIOMETRIC_FAILED', detail: { reasons, failures: 1, models: [expect.stringContaining('sha256:ab')] } },
+  ]);
+});
+
+test('what no machine decides waits for a person, who sees the face', async () => {
+  const visitor = await meet('1712345675');
+  const compare = vi.spyOn(faceMatcher, 'compare');
+  compare.mockResolvedValue({
+    outcome: 'undecided',
+    doubt: 'no_reference_picture',
+    percentage: undefined,
+    frame: 1,
+    method,
+  });
+  expect((await show(visitor)).body.code).toBe('identity.in_review');
+  expect(compare.mock.calls[0]?.[0]).toMatchObject({ portrait: undefined, requester: { kind: 'request' } });
+  const { body } = await desk.call<{ list: { event: string; detail: Readonly<Record<string, unknown>> }[] }>(
+    'GET',
+    `/api/tracker-event/${visitor.processId}/information`,
+    { as: 'admin@demo.ec' },
+  );
+  const review = body.list.find(({ event }) => event === 'IDENTITY_TO_REVIEW');
+  expect(review?.detail).toMatchObject({ threshold: 80, does_not_prove: expect.stringContaining('ISO 30107-3') });
+});
+
+test('an engine that is busy costs nothing', async () => {
+  const visitor = await meet('1712345675');
+  vi.spyOn(faceMatcher, 'compare').mockRejectedValue(new ServerBusy('too many wait'));
+  expect((await show(visitor)).body.code).toBe('biometric.unavailable');
+  expect((await visitor.state()).remaining_attempts.biometrics).toBe(3);
+  expect(await historyOf(visitor)).toEqual([]);
 });
 
 test('the company may demand more likeness than the usual 80 per cent', async () => {

@@ -216,6 +216,7 @@ export interface BiometricAttempt {
   head_turn: string;
   id: string;
   signatory_id: string;
+  steps: Generated<string[]>;
   tenant_id: Generated<string>;
 }
 

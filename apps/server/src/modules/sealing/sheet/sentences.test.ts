@@ -79,6 +79,13 @@ test('each proof that was given is named with its result, and none that was not'
   ]);
 });
 
+test('a demonstration says that nobody looked at the face', () => {
+  const detail = { percentage: 96, passes_at: 80, method: 'Demostración: nadie miró el rostro' };
+  expect(describeIdentity({ signatory: jorge, own: [event('BIOMETRIC_OK', detail)] }).join(' ')).toMatch(
+    /^Demostración: nadie miró el rostro\. Se anotó un parecido de 96 %/,
+  );
+});
+
 test('what was accepted is quoted; a history from before it was written down quotes nothing', () => {
   const own = [event('TERMS_ACCEPTED', { accepted: 'Acepto los términos.' }), event('SIGNED', { accepted: 'Leí.' })];
   expect(describeConsents({ signatory: jorge, own })).toEqual([

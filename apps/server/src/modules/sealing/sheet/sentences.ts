@@ -152,6 +152,9 @@ function describeFace(own: readonly ChainedEvent[]): readonly string[] {
   const matched = last(own, 'BIOMETRIC_OK');
   if (!matched) return [];
   const detail = detailOf(matched);
+  const method = 'method' in detail ? textOf(detail, 'method') : '';
+  if (method.startsWith('Demostración'))
+    return [`${method}. Se anotó un parecido de ${textOf(detail, 'percentage')} % (${momentOf(matched)}).`];
   return [
     `Su rostro, visto por la cámara, se pareció en ${textOf(detail, 'percentage')} % a su fotografía del Registro Civil; se exigía ${textOf(detail, 'passes_at')} % (${momentOf(matched)}).`,
   ];

@@ -7,7 +7,16 @@ import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Companies } from '../../tenants/index.ts';
 import { startAttempt } from '../biometric.repository.ts';
-import { attemptsLeft, attemptSeconds, leastSidePixels, posesFor, privacyNotice } from '../biometrics.ts';
+import {
+  attemptsLeft,
+  attemptSeconds,
+  chooseChallenge,
+  frameIntervalMilliseconds,
+  framesPerPose,
+  leastSidePixels,
+  posesFor,
+  privacyNotice,
+} from '../biometrics.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 
@@ -27,12 +36,14 @@ export async function startBiometrics(context: SigningContext): Promise<Biometri
     });
     const at = context.now();
     const id = newId(at);
-    const headTurn = randomInt(2) === 0 ? 'left' : 'right';
+    const steps = chooseChallenge((limit) => randomInt(limit));
     const expiresAt = new Date(at.getTime() + attemptSeconds * 1000);
-    await startAttempt(tx.db, { id, signatoryId: signatory.id, headTurn, expiresAt });
+    await startAttempt(tx.db, { id, signatoryId: signatory.id, steps, expiresAt });
     return {
       attempt_id: id,
-      frames: posesFor(headTurn),
+      frames: posesFor(steps),
+      frames_per_pose: framesPerPose,
+      frame_interval_milliseconds: frameIntervalMilliseconds,
       least_side_pixels: leastSidePixels,
       expires_in_seconds: attemptSeconds,
       remaining_attempts: attemptsLeft(signatory),

@@ -2,19 +2,22 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
+import { requesterOf } from '../../../platform/requester.ts';
+import { isServerBusy } from '../../../platform/server-busy.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { askRegistry, type KnownPerson } from '../../registries/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, presentPercentage } from '../biometrics.ts';
+import { describeDoubt, describeMethod } from '../face-evidence.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
-import { compareNames, openIdentityReview } from '../steps/review-identity.ts';
+import { compareNames, openIdentityReview, openReview } from '../steps/review-identity.ts';
 
 export interface Capture {
   readonly attempt_id: string;
@@ -36,13 +39,30 @@ export async function verifyBiometrics(context: SigningContext, capture: Capture
   await checkFrames(context, frames);
   const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames }));
   const found = await ask(context, question);
-  return context.transaction((tx) => recordSimilarity(tx, found));
+  const pictureIds = found.answer.outcome === 'undecided' ? await storePictures(context, question, found) : [];
+  return context.transaction((tx) => recordAnswer(tx, { attempt: question.attempt, ...found, pictureIds }));
 }
 
 /** What the matcher found, and the review in which a person accepted another name of the registry. */
-interface Similarity {
-  readonly found: number;
+interface Found {
+  readonly answer: Exclude<FaceAnswer, { readonly outcome: 'unusable' }>;
+  readonly portrait: KnownPerson['photo'];
   readonly review: string | undefined;
+}
+
+/** Both faces, for the person who decides. */
+async function storePictures(
+  context: SigningContext,
+  { signatory, frames }: Question,
+  { answer, portrait }: Found,
+): Promise<readonly string[]> {
+  const of = { processId: signatory.processId, signatoryId: signatory.id };
+  const frame = answer.outcome === 'undecided' ? frames[answer.frame] : undefined;
+  const face = frame && ({ ...of, purpose: 'face_frame', mediaType: 'image/jpeg', bytes: frame } as const);
+  const reference = portrait && ({ ...of, purpose: 'portrait', ...portrait } as const);
+  const ids: string[] = [];
+  for (const picture of [face, reference]) if (picture) ids.push(await Signatories.Pictures.store(context, picture));
+  return ids;
 }
 
 interface Question {
@@ -66,7 +86,7 @@ async function takeQuestion(
   return { attempt, signatory, frames };
 }
 
-async function ask(context: SigningContext, question: Question): Promise<Similarity> {
+async function ask(context: SigningContext, question: Question): Promise<Found> {
   try {
     return await findSimilarity(context, question);
   } catch (error) {
@@ -75,7 +95,7 @@ async function ask(context: SigningContext, question: Question): Promise<Similar
   }
 }
 
-async function findSimilarity(context: SigningContext, { attempt, signatory, frames }: Question): Promise<Similarity> {
+async function findSimilarity(context: SigningContext, { attempt, signatory, frames }: Question): Promise<Found> {
   const known = await askRegistry(context, {
     identificationNumber: signatory.identificationNumber,
     requestBy: 'portal',
@@ -91,10 +111,12 @@ async function findSimilarity(context: SigningContext, { attempt, signatory, fra
     project: 'rubrica',
     signingProcessId: signatory.processId,
     frames,
-    headTurn: attempt.headTurn,
+    steps: attempt.steps,
+    portrait: known.photo?.bytes,
+    requester: requesterOf(context.tenant.id, context.actor, null),
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
-  return { found: answer.percentage, review };
+  return { answer, portrait: known.photo, review };
 }
 
 /**
@@ -132,7 +154,7 @@ async function refuseQuestion(
 ): Promise<never> {
   const { attempt, signatory } = question;
   await Processes.lock(tx, signatory.processId);
-  if (error.code === 'registry.unavailable') {
+  if (error.code === 'registry.unavailable' || isServerBusy(error.cause)) {
     await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions', by: -1 });
     await giveBackAttempt(tx.db, attempt);
     throw new RefusalAfterCommit(error);
@@ -151,32 +173,56 @@ async function refuseQuestion(
   throw new RefusalAfterCommit(error);
 }
 
+interface Recorded extends Found {
+  readonly attempt: Attempt;
+  readonly pictureIds: readonly string[];
+}
+
 /** Counts even if another device has taken over the session; otherwise a takeover would avoid a failed attempt. */
-async function recordSimilarity(tx: SigningTx, { found, review }: Similarity): Promise<Comparison> {
+async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds }: Recorded): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
-  const percentage = presentPercentage(found);
+  const method = describeMethod(attempt.steps, answer);
+  if (answer.outcome === 'undecided') {
+    await openReview(tx, visit, { ...describeDoubt(answer), step: 'biometrics', pictureIds, detail: method });
+    throw new RefusalAfterCommit(new AppError('identity.in_review'));
+  }
+  if (answer.outcome === 'not-live') {
+    await countFailure(tx, visit, { percentage: 0, ...method, reasons: answer.reasons });
+    return present(tx, { percentage: 0, isMatch: false, message: `${notLive} ${sentenceOf(answer.reasons)}` });
+  }
+  const percentage = presentPercentage(answer.percentage);
   const { passPercentage } = await Companies.readSettings(tx);
   const isMatch = percentage >= passPercentage;
   if (isMatch) {
     if (visit.device === undefined) throw visitLost(visit, tx.actor);
-    const facts = { percentage, passes_at: passPercentage, ...(review !== undefined && { review }) };
+    const facts = { percentage, passes_at: passPercentage, ...method, ...(review !== undefined && { review }) };
     await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
-  } else await countFailure(tx, visit, percentage);
-  const state = await describeVisit(tx);
-  return {
-    percentage,
-    is_match: isMatch,
-    message: isMatch
-      ? 'Es usted: su rostro corresponde al del Registro Civil.'
-      : 'Su rostro no se pudo reconocer. Busque más luz y quítese lentes o gorra.',
-    remaining_attempts: state.remaining_attempts.biometrics,
-    state,
-  };
+  } else await countFailure(tx, visit, { percentage, ...method });
+  return present(tx, { percentage, isMatch, message: isMatch ? matched : unknown });
 }
 
+const matched = 'Es usted: su rostro corresponde al del Registro Civil.';
+const unknown = 'Su rostro no se pudo reconocer. Busque más luz y quítese lentes o gorra.';
+const notLive = 'No pudimos comprobar que usted estaba frente a la cámara:';
+
+async function present(
+  tx: SigningTx,
+  {
+    percentage,
+    isMatch,
+    message,
+  }: { readonly percentage: number; readonly isMatch: boolean; readonly message: string },
+): Promise<Comparison> {
+  const state = await describeVisit(tx);
+  const remaining = state.remaining_attempts.biometrics;
+  return { percentage, is_match: isMatch, message, remaining_attempts: remaining, state };
+}
+
+const sentenceOf = (reasons: readonly string[]): string => `${reasons.join('; ')}.`;
+
 /** The last failed attempt blocks the process. */
-async function countFailure(tx: SigningTx, visit: Visit, percentage: number): Promise<void> {
+async function countFailure(tx: SigningTx, visit: Visit, detail: Readonly<Record<string, unknown>>): Promise<void> {
   const { signatory, process } = visit;
   const failures = await Signatories.countAttempt(tx, signatory.id, { what: 'biometricFailures' });
   await tx.track({
@@ -185,7 +231,7 @@ async function countFailure(tx: SigningTx, visit: Visit, percentage: number): Pr
     type: 'IDENTITY',
     event: 'BIOMETRIC_FAILED',
     status: process.status,
-    detail: { percentage, failures },
+    detail: { ...detail, failures },
   });
   if (attemptsLeft({ ...signatory, biometricFailures: failures }) === 0) await blockSignatory(tx, visit);
 }

@@ -13,6 +13,8 @@ const attempt: BiometricAttempt = {
     { pose: 'front', instruction: 'Mire de frente a la cámara' },
     { pose: 'left', instruction: 'Gire un poco la cabeza hacia su izquierda' },
   ],
+  frames_per_pose: 1,
+  frame_interval_milliseconds: 20,
   least_side_pixels: 240,
   expires_in_seconds: 180,
   remaining_attempts: 3,
@@ -30,7 +32,7 @@ afterEach(() => {
 });
 
 /** A camera that sees one colour. */
-function showColour(colour: string): MediaStreamTrack[] {
+function showColour(colour: string | (() => string)): MediaStreamTrack[] {
   const tracks: MediaStreamTrack[] = [];
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const canvas = document.createElement('canvas');
@@ -38,7 +40,7 @@ function showColour(colour: string): MediaStreamTrack[] {
     const context = canvas.getContext('2d');
     const paint = (): void => {
       if (!context) return;
-      context.fillStyle = colour;
+      context.fillStyle = typeof colour === 'string' ? colour : colour();
       context.fillRect(0, 0, 1280, 960);
     };
     paint();
@@ -72,9 +74,6 @@ test('the camera is asked for after saying why; two poses are sent, and the came
     await expect.element(screen.getByText('Mire de frente a la cámara')).toBeVisible();
     await seeing();
     await expectAccessible();
-    await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
-    await expect.element(screen.getByText('Gire un poco la cabeza hacia su izquierda')).toBeVisible();
-
     portal.answer('POST /biometric/verification', () => ({
       percentage: 41,
       is_match: false,
@@ -82,7 +81,8 @@ test('the camera is asked for after saying why; two poses are sent, and the came
       remaining_attempts: 2,
       state: makeSigningState({ steps, current: 'biometrics' }),
     }));
-    await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
+    await screen.getByRole('button', { name: 'Empezar' }).click();
+    await expect.element(screen.getByText('Gire un poco la cabeza hacia su izquierda')).toBeVisible();
     await expect.element(screen.getByText('Su rostro no se pudo reconocer. Le quedan 2 intentos.')).toBeVisible();
     expect(tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
     const { attempt_id: id, frames } = portal.of('POST /biometric/verification')[0]?.body ?? {};
@@ -99,8 +99,7 @@ test('the camera is asked for after saying why; two poses are sent, and the came
     }));
     await screen.getByRole('button', { name: 'Encender la cámara' }).click();
     await seeing();
-    await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
-    await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
+    await screen.getByRole('button', { name: 'Empezar' }).click();
     await expect.element(title('Confirme su firma')).toBeVisible();
     await screen.unmount();
     vi.restoreAllMocks();
@@ -120,15 +119,38 @@ test('on a turned phone the face and its button stand side by side, and nothing 
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
   const boxOf = (place: Element | null | undefined) => place?.getBoundingClientRect() ?? new DOMRect();
   const face = boxOf(document.querySelector('video'));
-  const take = boxOf(screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).element());
+  const take = boxOf(screen.getByRole('button', { name: 'Empezar' }).element());
   expect(face.height).toBeGreaterThan(300);
   expect(face.bottom).toBeLessThanOrEqual(390);
   expect(take.left).toBeGreaterThanOrEqual(face.right);
   expect(take.bottom).toBeLessThanOrEqual(390);
-  await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
+  await screen.getByRole('button', { name: 'Empezar' }).click();
   await expect.element(screen.getByText('Gire un poco la cabeza hacia su izquierda')).toBeVisible();
   await screen.getByRole('button', { name: 'Volver' }).click();
   await expect.element(screen.getByRole('button', { name: 'Encender la cámara' })).toBeVisible();
+});
+
+test('each pose is seen in several pictures, and small enough to be sent together', async () => {
+  let shade = 0;
+  showColour(() => `rgb(${120 + (shade++ % 90)}, 150, 140)`);
+  const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' });
+  portal.answer('POST /biometric/create', { ...attempt, frames_per_pose: 4, frame_interval_milliseconds: 130 });
+  portal.answer('POST /biometric/verification', () => ({
+    percentage: 96,
+    is_match: true,
+    message: '',
+    remaining_attempts: 3,
+    state: portal.become({ current: 'sign' }),
+  }));
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  await screen.getByRole('button', { name: 'Empezar' }).click();
+  await expect.element(screen.getByText('Paso 2 de 2')).toBeVisible();
+  await expect.element(title('Confirme su firma')).toBeVisible();
+  const frames = portal.of('POST /biometric/verification')[0]?.body['frames'] as string[];
+  expect(frames.length).toBe(8);
+  expect(frames.join('').length).toBeLessThan(640 * 1024);
 });
 
 test('back turns the camera off and says again what will happen', async () => {
@@ -150,9 +172,9 @@ test('a dark picture is taken again before it costs anything', async () => {
   await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
   await screen.getByRole('button', { name: 'Encender la cámara' }).click();
   await seeing();
-  await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
+  await screen.getByRole('button', { name: 'Empezar' }).click();
   await expect.element(screen.getByText(/Está muy oscuro/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Tomar foto 1 de 2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Empezar' })).toBeVisible();
 });
 
 test.each([
@@ -178,7 +200,6 @@ test('who has used up the attempts is told whom to call', async () => {
   await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
   await screen.getByRole('button', { name: 'Encender la cámara' }).click();
   await seeing();
-  await screen.getByRole('button', { name: 'Tomar foto 1 de 2' }).click();
-  await screen.getByRole('button', { name: 'Tomar foto 2 de 2' }).click();
+  await screen.getByRole('button', { name: 'Empezar' }).click();
   await expect.element(title('Detuvimos el proceso para proteger su firma')).toBeVisible();
 });

@@ -16,15 +16,15 @@ import { Viewfinder, type ViewfinderProps } from './viewfinder.tsx';
 
 import classes from './biometrics-step.module.css';
 
-/** Says what will happen, and asks for consent, before the camera is asked for; then shows it, one pose at a time. */
+/** Says what will happen, and asks for consent, before the camera is asked for; then shows it, and goes through the poses. */
 export function BiometricsStep() {
   const { flow, state } = useSigning();
   const { consent, box, isLacking, unlessLacking } = useConsent();
-  const { camera, pose, begin, take, stop, videoRef, isBusy, isComparing, problem } = useCapture();
+  const { camera, pose, begin, run, stop, videoRef, isBusy, isComparing, problem } = useCapture();
   if (camera.status === 'troubled') return <CameraTrouble trouble={camera.trouble} onRetry={() => void begin()} />;
   if (camera.status === 'on' && pose) {
     const finder = { stream: camera.stream, videoRef };
-    return <CameraOn {...{ finder, pose, problem }} onTake={() => void take()} onBack={stop} />;
+    return <CameraOn {...{ finder, pose, problem }} onTake={() => void run()} onBack={stop} />;
   }
   const asking = camera.status === 'asking' ? messages.asking : undefined;
   const waitsFor = isComparing ? messages.comparing : asking;
@@ -56,15 +56,21 @@ export function BiometricsStep() {
 
 interface CameraOnProps extends Pick<TurnedCameraProps, 'problem' | 'onTake' | 'onBack'> {
   readonly finder: Pick<ViewfinderProps, 'stream' | 'videoRef'>;
-  readonly pose: { readonly place: number; readonly count: number; readonly instruction: string };
+  readonly pose: {
+    readonly place: number;
+    readonly count: number;
+    readonly instruction: string;
+    readonly isRunning: boolean;
+  };
 }
 
-function CameraOn({ finder, pose: { place, count, instruction }, problem, onTake, onBack }: CameraOnProps) {
+function CameraOn({ finder, pose, problem, onTake, onBack }: CameraOnProps) {
+  const { place, count, instruction, isRunning } = pose;
   const isTurned = useIsTurned();
-  const action = (
-    <PrimaryAction icon={<IconCamera size={22} stroke={1.7} aria-hidden />}>
-      {messages.take(place, count)}
-    </PrimaryAction>
+  const action = isRunning ? (
+    <output className="medium">{messages.place(place, count)}</output>
+  ) : (
+    <PrimaryAction icon={<IconCamera size={22} stroke={1.7} aria-hidden />}>{messages.start}</PrimaryAction>
   );
   if (isTurned)
     return <TurnedCamera finder={<Viewfinder {...finder} />} {...{ instruction, problem, action, onTake, onBack }} />;

@@ -2,7 +2,7 @@ import { consents } from '@rubrica/legal';
 
 export const messages = {
   title: 'Muestre su rostro',
-  lead: 'Tomaremos dos fotos con la cámara y las compararemos con la suya del Registro Civil.',
+  lead: 'Mire a la cámara y haga los movimientos que le pedimos: así comprobamos que es usted y no una fotografía.',
   tips: [
     'Póngase donde haya luz, sin que venga de atrás.',
     'Quítese lentes, gorra o mascarilla.',
@@ -13,15 +13,16 @@ export const messages = {
   otherWay: 'No quiero usar mi rostro: pedir otra forma',
   turnOn: 'Encender la cámara',
   asking: 'Permita que esta página use la cámara…',
-  take: (place: number, count: number): string => `Tomar foto ${place} de ${count}`,
+  start: 'Empezar',
+  place: (place: number, count: number): string => `Paso ${place} de ${count}`,
   preview: 'Lo que ve la cámara',
-  comparing: 'Comparando sus fotos con la del Registro Civil…',
-  dark: 'Está muy oscuro. Busque más luz y tome la foto otra vez.',
+  comparing: 'Comprobando sus imágenes…',
+  dark: 'Está muy oscuro. Busque más luz y empiece otra vez.',
   left: (count: number): string => (count === 1 ? 'Le queda 1 intento.' : `Le quedan ${count} intentos.`),
   attempts: (count: number): string => (count === 1 ? 'Tiene 1 intento.' : `Tiene ${count} intentos.`),
   why: '¿Qué pasa con mis fotos?',
   because:
-    'Se usan solo para compararlas y se descartan en ese momento. Quedan el porcentaje de parecido y una huella con la que la misma foto no sirve otra vez, no su rostro.',
+    'Se usan solo para comprobar que es usted y se descartan en ese momento, salvo que una persona deba revisarlas: entonces se guardan cifradas y se borran en su fecha. Quedan el porcentaje de parecido y una huella con la que la misma foto no sirve otra vez, no su rostro.',
   again: 'Intentar nuevamente',
   help: 'Pedir ayuda',
   trouble: {

@@ -1,26 +1,27 @@
 import type { BiometricAttempt } from '@rubrica/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { thenAcceptTerms } from '../../flow/early-consent.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
+import { captureFrames } from './capture-frames.ts';
 import { messages } from './messages.ts';
-import { takeFrame } from './take-frame.ts';
 import { useCamera } from './use-camera.ts';
 
-/** From the camera to the answer: the server says which poses, and what they were worth. */
+/** From the camera to the answer: the server says which poses in which order, and what they were worth. */
 export function useCapture() {
   const { flow } = useSigning();
   const { camera, turnOn, turnOff } = useCamera('user');
   const { act, isBusy: isComparing, problem, setProblem } = useAct();
   const [attempt, setAttempt] = useState<BiometricAttempt>();
-  const [images, setImages] = useState<readonly string[]>([]);
+  const [place, setPlace] = useState<number>();
+  const running = useRef<AbortController>(undefined);
   const [isStarting, setStarting] = useState(false);
   const videoRef = useRef<HTMLVideoElement>(null);
 
   const begin = async (): Promise<void> => {
     setProblem(undefined);
     setStarting(true);
-    setImages([]);
+    setPlace(undefined);
     try {
       if (await turnOn()) setAttempt(await flow.call('POST /api/portal/biometric/create', { body: { consent: true } }));
     } catch (error) {
@@ -44,26 +45,45 @@ export function useCapture() {
     if (isSent) setProblem(failure);
   };
 
-  const take = async (): Promise<void> => {
-    const frame = videoRef.current && takeFrame(videoRef.current);
-    if (!frame || !attempt) return;
-    if (frame.isDark) return setProblem(messages.dark);
+  /** Goes through all poses by itself: who holds a phone at arm's length presses no button. */
+  const run = async (): Promise<void> => {
+    const video = videoRef.current;
+    if (!video || !attempt) return;
     setProblem(undefined);
-    const taken = [...images, frame.image];
-    setImages(taken);
-    if (taken.length < attempt.frames.length) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const images: string[] = [];
+    for (const index of attempt.frames.keys()) {
+      setPlace(index);
+      const taken = await captureFrames({ ...attempt, video, signal: controller.signal });
+      if (taken === 'stopped') return;
+      if (taken === 'dark') {
+        setPlace(undefined);
+        return setProblem(messages.dark);
+      }
+      images.push(...taken);
+    }
     turnOff();
     setAttempt(undefined);
-    await send(attempt.attempt_id, taken);
+    await send(attempt.attempt_id, images);
   };
 
   const stop = (): void => {
+    running.current?.abort();
     turnOff();
     setAttempt(undefined);
+    setPlace(undefined);
     setProblem(undefined);
   };
 
-  const asked = attempt?.frames[images.length];
-  const pose = asked && { ...asked, place: images.length + 1, count: attempt.frames.length };
-  return { camera, pose, begin, take, stop, videoRef, isBusy: isComparing || isStarting, isComparing, problem };
+  useEffect(() => () => running.current?.abort(), []);
+
+  const asked = attempt?.frames[place ?? 0];
+  const pose = asked && {
+    ...asked,
+    place: (place ?? 0) + 1,
+    count: attempt.frames.length,
+    isRunning: place !== undefined,
+  };
+  return { camera, pose, begin, run, stop, videoRef, isBusy: isComparing || isStarting, isComparing, problem };
 }

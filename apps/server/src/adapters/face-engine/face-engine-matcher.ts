@@ -1,0 +1,57 @@
+import { faceModelFiles } from '@rubrica/identity/faces/models';
+
+import type { Checked } from '../../platform/outside/outside-service.ts';
+import { createProcessPool } from '../../platform/process-pool.ts';
+import { installation, type Requester } from '../../platform/requester.ts';
+import type { FaceAnswer, FaceMatcher, FaceMethod, FaceQuestion } from '../../ports/face-matcher.ts';
+import type { FaceEngineAnswer, FaceEngineTask } from './face-engine-task.ts';
+
+/** Of the passive check, 0 to 1: below it a person looks, whatever the likeness. */
+const leastGenuine = 0.5;
+/** In per cent: the mark of the specification. */
+const threshold = 80;
+
+const models = Object.values(faceModelFiles).map(({ packageName, version, file, sha256 }) => ({
+  name: `${packageName}@${version}/${file}`,
+  sha256,
+}));
+
+type Ask = (requester: Requester, task: FaceEngineTask) => Promise<FaceEngineAnswer>;
+
+/** Looks at the pictures here, in processes that can be ended. They start when there is work. */
+export function createFaceEngineMatcher(): FaceMatcher & Checked & { readonly close: () => Promise<void> } {
+  const pool = createProcessPool<FaceEngineTask, FaceEngineAnswer>({
+    file: new URL('./face-engine.process.ts', import.meta.url),
+    size: 2,
+    milliseconds: 30_000,
+    megabytes: 700,
+    tasksPerProcess: 200,
+  });
+  return {
+    compare: (question) => compare(pool.run, question),
+    check: async () => {
+      const answer = await pool.run(installation, { task: 'check' });
+      if (answer.answer === 'missing') throw new Error(`los modelos de rostros no se pueden abrir: ${answer.reason}`);
+    },
+    close: pool.close,
+  };
+}
+
+async function compare(ask: Ask, { requester, portrait, frames, steps }: FaceQuestion): Promise<FaceAnswer> {
+  const answer = await ask(requester, { task: 'attempt', portrait, frames, steps });
+  if (answer.answer !== 'looked') throw new Error('this machine cannot open the models of faces');
+  const { liveness, comparison } = answer;
+  const genuine = Math.floor(liveness.passive * 100);
+  const method: FaceMethod = { method: 'engine', models, threshold, genuine };
+  if (!liveness.live) return { outcome: 'not-live', reasons: liveness.reasons, method };
+  const frame = liveness.straightest ?? 0;
+  if (!comparison || comparison.faces[0] !== 1)
+    return { outcome: 'undecided', doubt: 'no_reference_picture', percentage: undefined, frame, method };
+  if (comparison.verdict === 'unusable') return { outcome: 'unusable', reason: comparison.reasons.join('; ') };
+  const { similarity: percentage } = comparison;
+  if (comparison.verdict === 'review')
+    return { outcome: 'undecided', doubt: 'face_uncertain', percentage, frame, method };
+  if (comparison.verdict === 'match' && liveness.passive < leastGenuine)
+    return { outcome: 'undecided', doubt: 'picture_of_picture', percentage, frame, method };
+  return { outcome: 'compared', percentage, method };
+}

@@ -1,0 +1,21 @@
+import type { AttemptResult, ChallengeStep, LivenessResult } from '@rubrica/identity/faces';
+
+/** What the process that looks at faces is asked; without anything it only opens its models. */
+export type FaceEngineTask =
+  | { readonly task: 'check' }
+  | {
+      readonly task: 'attempt';
+      readonly portrait: Uint8Array | undefined;
+      readonly frames: readonly Uint8Array[];
+      readonly steps: readonly ChallengeStep[];
+    };
+
+export type FaceEngineAnswer =
+  | { readonly answer: 'open' }
+  /** The models or their runtime are missing on this machine. */
+  | { readonly answer: 'missing'; readonly reason: string }
+  | {
+      readonly answer: 'looked';
+      readonly liveness: LivenessResult;
+      readonly comparison: AttemptResult['comparison'] | undefined;
+    };

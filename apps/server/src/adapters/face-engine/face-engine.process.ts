@@ -1,0 +1,26 @@
+import type { FaceEngine } from '@rubrica/identity/faces';
+
+import type { FaceEngineAnswer, FaceEngineTask } from './face-engine-task.ts';
+
+process.on('message', (task: FaceEngineTask) => {
+  void answer(task).then((result) => process.send?.(result satisfies FaceEngineAnswer));
+});
+process.once('disconnect', () => process.exit());
+
+let opened: Promise<FaceEngine> | undefined;
+
+async function answer(task: FaceEngineTask): Promise<FaceEngineAnswer> {
+  let engine: FaceEngine;
+  try {
+    // Loaded here: on a machine without the runtime's binary the import itself fails.
+    opened ??= import('@rubrica/identity/faces').then(({ openFaceEngine }) => openFaceEngine());
+    engine = await opened;
+  } catch (error) {
+    opened = undefined;
+    return { answer: 'missing', reason: error instanceof Error ? error.message : String(error) };
+  }
+  if (task.task === 'check') return { answer: 'open' };
+  const { portrait, frames, steps } = task;
+  if (portrait) return { answer: 'looked', ...(await engine.checkAttempt({ portrait, frames, steps })) };
+  return { answer: 'looked', liveness: await engine.checkLiveness(frames, steps), comparison: undefined };
+}

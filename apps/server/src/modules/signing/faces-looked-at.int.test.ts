@@ -1,0 +1,123 @@
+import type { BiometricAttempt, SigningState } from '@rubrica/contract';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ana, createDesk } from '../../../test/support/desk.ts';
+import { exampleFace, turningHead } from '../../../test/support/example-faces.ts';
+import { registeredName } from '../../../test/support/registered-people.ts';
+import { passMinute } from '../../../test/support/time.ts';
+import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { createWorld } from '../../../test/support/world.ts';
+
+/** The models look, as in an installation of which nobody configured anything. */
+const world = await createWorld({ runsJobs: true, faceMatcher: { kind: 'embedded' } });
+const desk = createDesk(world);
+const { civilRegistry } = (await world.contextOf('demo')).ports;
+const cedula = '1712345675';
+let made = 0;
+
+beforeEach(() => passMinute(world));
+afterEach(() => vi.restoreAllMocks());
+
+async function meet(): Promise<Visitor> {
+  made += 1;
+  const person = {
+    ...ana,
+    email: `mirado${made}@correo.ec`,
+    identification_number: cedula,
+    ...registeredName(cedula),
+    signature_type: 'clicwrap',
+    checks: { otp: 'sms', registry: false, biometrics: true },
+  };
+  const { id } = await desk.createProcess({ signers: [person] });
+  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
+  await visitor.prepareToSign();
+  return visitor;
+}
+
+/** The registry's answer brings a photograph. */
+async function bringPhoto(photo: Buffer): Promise<void> {
+  const question = { identificationNumber: cedula, requestBy: 'test', requestByUser: 'test', isRetry: false };
+  const answer = await civilRegistry.lookUp(question);
+  if (answer.outcome !== 'found') throw new Error('the sandbox knows this person');
+  const person = { ...answer.person, photo: photo.toString('base64') };
+  vi.spyOn(civilRegistry, 'lookUp').mockResolvedValue({ ...answer, person });
+}
+
+interface Outcome {
+  readonly percentage: number;
+  readonly is_match: boolean;
+  readonly message: string;
+  readonly state: SigningState;
+  readonly code: string;
+}
+
+/** What is asked for is chosen by chance; the man of the photographs turns to his left, and then to his right. */
+async function show(visitor: Visitor, frames: readonly Buffer[]): Promise<Outcome> {
+  const { body: attempt } = await visitor.call<BiometricAttempt>('POST', '/biometric/create', { consent: true });
+  await (
+    await world.contextOf('demo')
+  ).transaction((tx) =>
+    tx.db
+      .updateTable('biometric_attempt')
+      .set({ steps: ['left', 'right'] })
+      .execute(),
+  );
+  const { body } = await visitor.call<Outcome>('POST', '/biometric/verification', {
+    attempt_id: attempt.attempt_id,
+    frames: frames.map((frame) => frame.toString('base64')),
+  });
+  return body;
+}
+
+/** As another camera would have seen it: bytes that nobody has shown before. */
+const retaken = (frames: readonly Buffer[]): Promise<readonly Buffer[]> =>
+  Promise.all(
+    frames.map((frame) =>
+      sharp(frame)
+        .modulate({ brightness: 1 + made / 100 })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+
+test('the person of the registry’s photograph goes on, and the evidence names the models', async () => {
+  await bringPhoto(await exampleFace('franck_02888.jpg'));
+  const visitor = await meet();
+  const outcome = await show(visitor, await retaken(await turningHead()));
+  expect(outcome).toMatchObject({ is_match: true, state: { current: 'sign' } });
+  expect(outcome.percentage).toBeGreaterThanOrEqual(80);
+  const { body } = await desk.call<{ list: { event: string; detail: object }[] }>(
+    'GET',
+    `/api/tracker-event/${visitor.processId}/information`,
+    { as: 'admin@demo.ec' },
+  );
+  expect(body.list.find(({ event }) => event === 'BIOMETRIC_OK')?.detail).toMatchObject({
+    method: 'Modelos de esta instalación, que miran cada imagen',
+    challenge: 'left, right',
+    threshold: 80,
+    models: expect.arrayContaining([expect.stringMatching(/fr_feature\.onnx sha256:[0-9a-f]{64}$/)]),
+    does_not_prove: expect.stringContaining('ISO 30107-3'),
+  });
+});
+
+test('somebody else, and a flat picture of the right person, are failed attempts', async () => {
+  await bringPhoto(await exampleFace('audrey.jpg'));
+  const visitor = await meet();
+  const stranger = await show(visitor, await retaken(await turningHead()));
+  expect([stranger.is_match, stranger.percentage < 55]).toEqual([false, true]);
+  vi.restoreAllMocks();
+  await bringPhoto(await exampleFace('franck_02888.jpg'));
+  const print = await exampleFace('franck_04035.jpg');
+  const held = [0, 3, 6, 9, 12, 7, 1, -5].map((degrees) =>
+    sharp(print).rotate(degrees, { background: '#888' }).resize(360, 288).jpeg().toBuffer(),
+  );
+  const flat = await show(visitor, await Promise.all(held));
+  expect(flat).toMatchObject({ is_match: false, percentage: 0 });
+  expect(flat.message).toContain('no giró la cabeza');
+});
+
+test('without a photograph to compare with, a living face waits for a person', async () => {
+  const visitor = await meet();
+  expect((await show(visitor, await retaken(await turningHead()))).code).toBe('identity.in_review');
+});

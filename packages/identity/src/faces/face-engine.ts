@@ -1,0 +1,54 @@
+import { decodePicture } from '../pictures/decode-picture.ts';
+import { compareFaces, type FaceComparison } from './compare-faces.ts';
+import { openFaceModels, type AskNet } from './face-models.ts';
+import type { ChallengeStep, LivenessResult } from './liveness/challenge.ts';
+import { checkLiveness } from './liveness/check-liveness.ts';
+import { observeFrame, type FrameObservation } from './liveness/observe-frame.ts';
+
+/** Frames are captured for the nets: a larger one is scaled down. */
+const frameSide = 960;
+
+export interface FaceAttempt {
+  readonly portrait: Uint8Array;
+  readonly frames: readonly Uint8Array[];
+  readonly steps: readonly ChallengeStep[];
+}
+
+export interface AttemptResult {
+  readonly liveness: LivenessResult;
+  readonly comparison: FaceComparison;
+}
+
+/** Looks at faces with the nets of this package. Opening takes a second and 180 MB. */
+export interface FaceEngine {
+  readonly compare: (portrait: Uint8Array, selfie: Uint8Array) => Promise<FaceComparison>;
+  readonly checkLiveness: (frames: readonly Uint8Array[], steps: readonly ChallengeStep[]) => Promise<LivenessResult>;
+  /** Both at once: whether a living person did what was asked, and whether it is the one of the portrait. */
+  readonly checkAttempt: (attempt: FaceAttempt) => Promise<AttemptResult>;
+}
+
+export async function openFaceEngine(): Promise<FaceEngine> {
+  const ask = await openFaceModels();
+  return {
+    compare: (portrait, selfie) => compareFaces(ask, portrait, selfie),
+    checkLiveness: async (frames, steps) => checkLiveness(await observeFrames(ask, frames), steps),
+    checkAttempt: (attempt) => checkAttempt(ask, attempt),
+  };
+}
+
+async function checkAttempt(ask: AskNet, { portrait, frames, steps }: FaceAttempt): Promise<AttemptResult> {
+  const liveness = checkLiveness(await observeFrames(ask, frames), steps);
+  const straightest = liveness.straightest === undefined ? undefined : frames[liveness.straightest];
+  const comparison = await compareFaces(ask, portrait, straightest ?? new Uint8Array());
+  return { liveness, comparison };
+}
+
+async function observeFrames(ask: AskNet, frames: readonly Uint8Array[]): Promise<readonly FrameObservation[]> {
+  const observed: FrameObservation[] = [];
+  for (const frame of frames) {
+    const picture = await decodePicture(frame, frameSide);
+    if (picture) observed.push(await observeFrame(ask, picture));
+    else observed.push({ faces: 0, face: undefined, thumbnail: new Uint8Array(1024) });
+  }
+  return observed;
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { holdPrint, type Held } from '../../../test/support/hold-print.ts';
+import { photograph, turningHead } from '../../../test/support/photographs.ts';
+import { openFaceEngine, type FaceEngine } from '../face-engine.ts';
+
+let engine: FaceEngine;
+let living: readonly Buffer[];
+beforeAll(async () => {
+  engine = await openFaceEngine();
+  living = await turningHead();
+});
+
+describe('a living head', () => {
+  test('that turns to its left and then to its right is live', async () => {
+    const result = await engine.checkLiveness(living, ['left', 'right']);
+    expect(result).toMatchObject({ live: true, reasons: [] });
+    expect(result.steps.map(({ done }) => done)).toEqual([true, true]);
+  });
+
+  test('that does the steps in another order is not', async () => {
+    const { live, reasons } = await engine.checkLiveness(living, ['right', 'left']);
+    expect([live, reasons]).toEqual([false, ['no giró la cabeza hacia su izquierda']]);
+  });
+
+  test('in mirrored frames turns the other way', async () => {
+    const mirrored = await Promise.all(living.map((frame) => sharp(frame).flop().toBuffer()));
+    expect(await engine.checkLiveness(mirrored, ['right', 'left'])).toMatchObject({ live: true });
+    expect(await engine.checkLiveness(mirrored, ['left', 'right'])).toMatchObject({ live: false });
+  });
+
+  test('is not taken for somebody else’s in one of the frames', async () => {
+    const swapped = [...living.slice(0, 5), await photograph('SeanConnery.jpg'), ...living.slice(5)];
+    const { live, reasons } = await engine.checkLiveness(swapped, ['left', 'right']);
+    expect(live).toBe(false);
+    expect(reasons).toContain('no es la misma persona en todas las imágenes');
+  });
+});
+
+describe('what does not live', () => {
+  test('one frame again and again', async () => {
+    const [frame = Buffer.alloc(0)] = living;
+    const { live, reasons } = await engine.checkLiveness(Array(8).fill(frame), ['left']);
+    expect(live).toBe(false);
+    expect(reasons).toContain('las imágenes se repiten: no vemos movimiento');
+  });
+
+  test('black frames', async () => {
+    const black = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#000' } })
+      .jpeg()
+      .toBuffer();
+    expect(await engine.checkLiveness(Array(6).fill(black), ['blink'])).toMatchObject({ live: false });
+  });
+
+  const swing = [0, 15, 30, 45, 55, 30, 0, -15, -30, -45, -55, -30, 0];
+  test.each<readonly [string, string, (degrees: number) => Held]>([
+    ['tilted to both sides', 'audrey.jpg', (yaw) => ({ yaw })],
+    ['of somebody who looks aside, tilted', 'SeanConnery.jpg', (yaw) => ({ yaw })],
+    ['tilted up and down', 'franck_02221.jpg', (pitch) => ({ pitch })],
+    ['bent and turned', 'audrey.jpg', (yaw) => ({ yaw: yaw * 0.7, bend: 60 })],
+    ['that comes closer', 'franck_04035.jpg', (yaw) => ({ scale: 1 + yaw / 180 })],
+  ])('a picture %s', async (_, name, hold) => {
+    const print = await sharp(await photograph(name))
+      .resize({ width: 320 })
+      .toBuffer();
+    const frames = await Promise.all(swing.map((degrees) => holdPrint(print, hold(degrees))));
+    for (const steps of [['left'], ['right'], ['mouth'], ['blink'], ['closer']] as const)
+      expect(await engine.checkLiveness(frames, steps)).toMatchObject({ live: false });
+  });
+});
