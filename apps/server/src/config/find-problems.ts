@@ -93,7 +93,7 @@ const listOwnNeeds = (env: Environment): readonly Need[] => [
 ];
 
 function listServiceNeeds(services: OutsideServices, given: Source): readonly Need[] {
-  const needed = Object.values(services).filter(({ facts }) => !facts.isOptional);
+  const needed = Object.values(services).filter(({ facts }) => !facts.isOptional && !facts.isEmbedded);
   return needed.map(({ facts: { code, required, proves } }) => ({
     code,
     mayBeAbsent: proves,

@@ -49,55 +49,33 @@ export function compareDocumentNumber({ printed, mrz }: TwoReadings): Finding {
 }
 
 export function compareNames({ printed, mrz }: TwoReadings): readonly Finding[] {
+  const whole = squeeze(mrz.lastNames + mrz.firstNames);
+  const written = [
+    `${printed.lastNames ?? ''} ${printed.firstNames ?? ''}`,
+    printed.fullName,
+    ...joined(printed.names),
+  ];
+  // The fillers between surnames and names may have been lost: then only the whole can be compared.
+  const isWholeSame = written.some((text) => isSameName(text, whole, isCut(mrz)));
+  const found = (name: string, words: string, coded: string, label: string | undefined): Finding => {
+    const known = squeeze(coded.replaceAll('NXX', 'N'));
+    const candidates = [label, printed.fullName, ...printed.names, ...joined(printed.names)];
+    const isInside = known.length > 2 && squeeze(printed.fullName ?? '').includes(known);
+    const isSame = known.length > 1 && candidates.some((text) => isSameName(text, known, isCut(mrz)));
+    return isWholeSame || isSame || isInside
+      ? proof(name, `${words} coinciden con los del código de lectura mecánica.`)
+      : doubt(name, `${words} impresos no coinciden con los del código de lectura mecánica.`);
+  };
   return [
-    compareName({
-      name: 'last_names',
-      words: 'Los apellidos',
-      label: printed.lastNames,
-      coded: mrz.lastNames,
-      printed,
-      mrz,
-    }),
-    compareName({
-      name: 'first_names',
-      words: 'Los nombres',
-      label: printed.firstNames,
-      coded: mrz.firstNames,
-      printed,
-      mrz,
-    }),
+    found('last_names', 'Los apellidos', mrz.lastNames, printed.lastNames),
+    found('first_names', 'Los nombres', mrz.firstNames, printed.firstNames),
   ];
 }
 
-function compareName({
-  name,
-  words,
-  label,
-  coded,
-  printed,
-  mrz,
-}: {
-  readonly name: string;
-  readonly words: string;
-  readonly label: string | undefined;
-  readonly coded: string;
-  readonly printed: PrintedFields;
-  readonly mrz: MachineReadable;
-}): Finding {
-  const known = squeeze(coded.replaceAll('NXX', 'N'));
-  if (known.length < 2) return doubt(name, `${words} no se leen en el código de lectura mecánica.`);
-  const isFull = isCut(mrz);
-  const candidates = [label, printed.fullName, ...printed.names, ...joined(printed.names)];
-  const isSame = candidates.some((text) => {
-    const whole = squeeze(text ?? '');
-    return (
-      similarity(whole, known) >= sameName || (isFull && similarity(whole.slice(0, known.length), known) >= sameName)
-    );
-  });
-  const isInside = printed.fullName !== undefined && squeeze(printed.fullName).includes(known);
-  return isSame || isInside
-    ? proof(name, `${words} coinciden con los del código de lectura mecánica.`)
-    : doubt(name, `${words} impresos no coinciden con los del código de lectura mecánica.`);
+function isSameName(text: string | undefined, known: string, mayBeCut: boolean): boolean {
+  const whole = squeeze(text ?? '');
+  const start = mayBeCut ? whole.slice(0, known.length) : whole;
+  return similarity(whole, known) >= sameName || similarity(start, known) >= sameName;
 }
 
 /** The line of names is full: what did not fit is not there. */

@@ -9,3 +9,4 @@ export type {
   PaperType,
   PaperVerdict,
 } from './paper-report.ts';
+export { weighOtherPaper, type ExpectedOnOther } from './weigh-other-paper.ts';

@@ -8,7 +8,7 @@ import {
   compareSex,
   type TwoReadings,
 } from './compare-readings.ts';
-import { squeeze } from './fields/paper-text.ts';
+import { similarity, squeeze } from './fields/paper-text.ts';
 import { birthDate, expiryDate } from './fields/read-dates.ts';
 import type { PrintedFields } from './fields/read-fields.ts';
 import type { MachineReadable } from './mrz/parse-mrz.ts';
@@ -34,6 +34,8 @@ export interface PaperPages {
   /** Ecuadorian date, `yyyy-mm-dd`. */
   readonly today: string;
   readonly expected?: ExpectedOnPaper;
+  /** Only one side of a card is asked for: then what is expected is the second proof, and nothing else is. */
+  readonly side?: 'front' | 'back';
 }
 
 /** Below it a card is taken for a copy without colours: under any lamp those stay under 0.008, cards reach 0.02. */
@@ -50,7 +52,7 @@ export function weighPaper(pages: PaperPages): PaperReport {
     ...checkColour(pages),
     ...compareSides(sides),
     ...checkMrz(sides.mrz, pages),
-    ...checkNui(fields, sides.printed, pages.type),
+    ...checkNui(fields, sides, pages.type),
     ...checkExpiry(fields, sides),
     ...checkExpected(fields, pages.expected),
   ];
@@ -75,14 +77,32 @@ interface Sides {
 }
 
 function sidesOf(pages: PaperPages): Sides {
-  const { type, front, back, today } = pages;
-  if (type === 'passport')
-    return { printed: front?.printed, beside: undefined, mrz: front?.mrz, portrait: front?.portrait, today };
-  const [shown, coded] = isSwapped(pages) ? [back, front] : [front, back];
-  return { printed: shown?.printed, beside: coded?.printed, mrz: coded?.mrz, portrait: shown?.portrait, today };
+  const { type, front, back, side, today } = pages;
+  if (side === 'back') return sidesFrom({ shown: undefined, coded: back, today });
+  if (type === 'passport') return { ...sidesFrom({ shown: front, coded: front, today }), beside: undefined };
+  return isSwapped(pages)
+    ? sidesFrom({ shown: back, coded: front, today })
+    : sidesFrom({ shown: front, coded: back, today });
 }
 
+const sidesFrom = ({
+  shown,
+  coded,
+  today,
+}: {
+  readonly shown: ReadPage | undefined;
+  readonly coded: ReadPage | undefined;
+  readonly today: string;
+}): Sides => ({
+  printed: shown?.printed,
+  beside: coded?.printed,
+  mrz: coded?.mrz,
+  portrait: shown?.portrait,
+  today,
+});
+
 function qualityOf(pages: PaperPages): PaperQuality {
+  if (pages.side === 'back') return checkQuality(pages.back, 'el reverso');
   const sides = [checkQuality(pages.front, pages.type === 'cedula' ? 'el anverso' : 'la página')];
   if (pages.type === 'cedula' && 'back' in pages) sides.push(checkQuality(pages.back, 'el reverso'));
   const reasons = sides.flatMap((side) => side.reasons);
@@ -97,9 +117,18 @@ function checkKind(pages: PaperPages): readonly Finding[] {
   if (pages.type === 'passport')
     return formats.includes('TD1') ? [fault('kind', 'El documento no es un pasaporte.')] : [];
   if (formats.includes('TD3')) return [fault('kind', 'El documento no es una cédula.')];
+  if (pages.side) return checkSide(pages, pages.side);
   if (isSwapped(pages)) return [fault('sides', 'Las fotos están cambiadas: el anverso es el lado de la fotografía.')];
   if (formats[0]) return [fault('sides', 'La primera foto muestra el reverso: tome también el lado de la fotografía.')];
   return 'back' in pages ? [] : [doubt('sides', 'Falta el reverso: con un solo lado nada queda probado dos veces.')];
+}
+
+function checkSide({ front, back, expected }: PaperPages, side: 'front' | 'back'): readonly Finding[] {
+  if (side === 'front' && front?.mrz) return [fault('sides', 'La foto muestra el reverso, y se pide el anverso.')];
+  if (side === 'back' && back && !back.mrz && back.printed.lastNames !== undefined && back.portrait)
+    return [fault('sides', 'La foto muestra el anverso, y se pide el reverso.')];
+  const isProvable = expected?.identification_number !== undefined && expected.names !== undefined;
+  return isProvable ? [] : [doubt('sides', 'Con un solo lado y sin datos que comparar nada queda probado dos veces.')];
 }
 
 function checkColour({ front, back }: PaperPages): readonly Finding[] {
@@ -131,7 +160,7 @@ function withExpiryOf(printed: PrintedFields, other: PrintedFields | undefined):
 
 function checkMrz(mrz: MachineReadable | undefined, pages: PaperPages): readonly Finding[] {
   if (!mrz) {
-    if (pages.type === 'cedula' && !('back' in pages)) return [];
+    if (pages.type === 'cedula' && (!('back' in pages) || pages.side === 'front')) return [];
     return [doubt('mrz', 'No se lee el código de lectura mecánica: una persona debe ver el documento.')];
   }
   if (!mrz.isValid) return [doubt('mrz', 'Los dígitos de control del código de lectura mecánica no coinciden.')];
@@ -139,9 +168,13 @@ function checkMrz(mrz: MachineReadable | undefined, pages: PaperPages): readonly
   return [proof('mrz', 'Los dígitos de control del código de lectura mecánica coinciden.')];
 }
 
-function checkNui(fields: PaperFields, printed: PrintedFields | undefined, type: PaperType): readonly Finding[] {
+function checkNui(fields: PaperFields, { printed, mrz }: Sides, type: PaperType): readonly Finding[] {
+  if (mrz?.issuer === 'ECU' && mrz.nui === undefined && /\d{8}/.test(mrz.optional))
+    return [
+      doubt('nui', 'El número de cédula del código de lectura mecánica no tiene un dígito verificador correcto.'),
+    ];
   const shown = printed?.nuis[0];
-  if (shown && !shown.isValid && type === 'cedula')
+  if (shown && !shown.isValid)
     return [doubt('nui', `El número impreso ${shown.nui} no tiene un dígito verificador correcto.`)];
   if (fields.nui !== undefined) return [proof('nui', 'El dígito verificador del número de cédula es correcto.')];
   return type === 'cedula' ? [doubt('nui', 'No se lee el número de cédula.')] : [];
@@ -194,7 +227,8 @@ function codedFields(mrz: MachineReadable, today: string): PaperFields {
 /** The reader loses spaces between words; machine-readable lines do not, and have no accents to lose. */
 function nameFrom(shown: string | undefined, coded: string | undefined): string | undefined {
   if (shown === undefined) return coded;
-  return coded !== undefined && squeeze(shown).includes(squeeze(coded)) ? coded : shown.toUpperCase();
+  const isBetter = coded && (squeeze(shown).includes(squeeze(coded)) || similarity(shown, coded) < 0.6);
+  return isBetter ? coded : shown.toUpperCase();
 }
 
 const defined = (fields: Readonly<Record<string, string | undefined>>): PaperFields =>

@@ -10,14 +10,18 @@ interface RealSettings {
   readonly kind: string;
 }
 
-/** The sandbox, unless the variables of the real service are given; `none` where the operator has no such service. */
+/**
+ * The sandbox, unless the variables of the real service are given; `none` where the operator has no such service;
+ * `embedded` where the program does the work itself.
+ */
 export type PortConfig<Settings extends RealSettings> =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'none' }
+  | { readonly kind: 'embedded' }
   | Settings;
 
 export const isReal = <Settings extends RealSettings>(config: PortConfig<Settings>): config is Settings =>
-  config.kind !== 'sandbox' && config.kind !== 'none';
+  config.kind !== 'sandbox' && config.kind !== 'none' && config.kind !== 'embedded';
 
 /** How somebody who gives a variable its value reads of it, in Spanish. */
 interface VariableWords {
@@ -45,12 +49,18 @@ interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettin
   readonly proves: boolean;
   /** An installation may do without it and says nothing: in production what is not configured does not exist. */
   readonly isOptional?: true;
+  /** Where no service is configured the program does the work itself, in production too. SANDBOX takes its stand-in instead. */
+  readonly isEmbedded?: true;
   /** Its environment variables. Those without a default are given all together or not at all. */
   readonly variables: Variables;
   readonly words: { readonly [Name in keyof Variables]: VariableWords };
   readonly settings: (values: z.output<z.ZodObject<Variables>>) => Settings;
   /** What `rubrica doctor` says of it, where that is more than that it is configured, or a demonstration. */
-  readonly report?: { readonly real?: (settings: Settings) => string; readonly sandbox?: string };
+  readonly report?: {
+    readonly real?: (settings: Settings) => string;
+    readonly sandbox?: string;
+    readonly embedded?: string;
+  };
 }
 
 /** What the configuration and the operator's commands need of a port. */
@@ -59,6 +69,7 @@ export interface PortFacts {
   readonly title: string;
   readonly proves: boolean;
   readonly isOptional: boolean;
+  readonly isEmbedded: boolean;
   readonly variables: z.ZodRawShape;
   /** The variables without a default. */
   readonly required: readonly string[];
@@ -71,6 +82,8 @@ export interface Port<Settings extends RealSettings> extends PortFacts {
   /** Undefined while no variable is given. Expects what `findProblems` accepts. */
   readonly readReal: (source: Source) => Settings | undefined;
   readonly describe: (settings: Settings | undefined) => string;
+  /** What is said of the program's own work. */
+  readonly embeddedWords: string;
 }
 
 export function definePort<Variables extends z.ZodRawShape, const Settings extends RealSettings>(
@@ -86,6 +99,8 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
     title,
     proves,
     isOptional: input.isOptional ?? false,
+    isEmbedded: input.isEmbedded ?? false,
+    embeddedWords: report?.embedded ?? 'lo hace este programa',
     variables,
     required,
     fields: Object.entries<VariableWords>(input.words).map(([name, words]) => ({

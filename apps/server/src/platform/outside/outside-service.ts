@@ -23,6 +23,8 @@ type Calls<P> = { readonly [Name in keyof P]: (...input: never[]) => Promise<unk
 interface Adapters<P, Settings> {
   readonly real: (settings: Settings, network: Network) => P & Checked & Closable;
   readonly sandbox: (tools: SandboxTools) => P;
+  /** Of a port that `isEmbedded`. */
+  readonly embedded?: () => P & Closable;
 }
 
 /** A port with its adapters. */
@@ -38,13 +40,15 @@ export interface OutsideService<P, Config> {
 
 export function connect<Settings extends { readonly kind: string }, P extends Calls<P>>(
   port: Port<Settings>,
-  { real, sandbox }: Adapters<P, Settings>,
+  { real, sandbox, embedded }: Adapters<P, Settings>,
 ): OutsideService<P, PortConfig<Settings>> {
   return {
     facts: port,
-    read: (source) => port.readReal(source) ?? { kind: 'sandbox' },
+    read: (source) =>
+      port.readReal(source) ?? { kind: port.isEmbedded && !isStandIn(source, port.code) ? 'embedded' : 'sandbox' },
     open: (config, tools) => {
       if (isReal(config)) return real(config, anywhere);
+      if (config.kind === 'embedded' && embedded) return embedded();
       return config.kind === 'none' ? refuseCalls(sandbox(tools), port.code) : sandbox(tools);
     },
     openReal: (source, network) => {
@@ -53,6 +57,7 @@ export function connect<Settings extends { readonly kind: string }, P extends Ca
       return real(settings, network);
     },
     inspect: async (config) => {
+      if (config.kind === 'embedded') return port.embeddedWords;
       if (!isReal(config)) return config.kind === 'none' ? 'esta instalación no lo tiene' : port.describe(undefined);
       const adapter = real(config, anywhere);
       try {
@@ -64,6 +69,10 @@ export function connect<Settings extends { readonly kind: string }, P extends Ca
     },
   };
 }
+
+/** SANDBOX names its stand-in. */
+const isStandIn = (source: Source, code: string): boolean =>
+  (source['SANDBOX'] ?? '').split(',').some((part) => part.trim() === code);
 
 /** The same calls, each of which fails: nothing stands in for a service that an installation does not have. */
 function refuseCalls<P extends object>(like: P, code: string): P {

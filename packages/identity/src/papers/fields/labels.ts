@@ -193,15 +193,18 @@ function findLabel(text: string, word: string): ReturnType<typeof findWords> {
   return text.startsWith(word) ? { end: word.length, faults: 0 } : undefined;
 }
 
+/** A slash opens the same label in another language. */
+const isTranslated = (tail: string): boolean => /^\s*\//.test(tail);
+
 /** What follows as many letters and digits of the text as were squeezed out of it. */
 function tailOf(text: string, letters: number): string {
+  const characters = Array.from(text);
   let seen = 0;
-  for (const [index, character] of Array.from(text).entries()) {
-    if (seen === letters)
-      return Array.from(text)
-        .slice(index)
-        .join('')
-        .replace(/^[\s.:/°º-]+/, '');
+  for (const [index, character] of characters.entries()) {
+    if (seen === letters) {
+      const tail = characters.slice(index).join('');
+      return isTranslated(tail) ? '' : tail.replace(/^[\s.:°º-]+/, '');
+    }
     seen += squeeze(character).length;
   }
   return '';

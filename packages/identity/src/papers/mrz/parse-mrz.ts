@@ -19,6 +19,8 @@ export interface MachineReadable {
   readonly firstNames: string;
   /** The ten digits of an Ecuadorian, where the optional data hold them. */
   readonly nui: string | undefined;
+  /** Where numbers of the holder may stand. */
+  readonly optional: string;
 }
 
 /** Three lines of thirty, or two of forty-four. Undefined where the lines are no such thing. */
@@ -81,6 +83,7 @@ function td1({
     expiry: expiry.slice(0, 6),
     sex: line2.slice(7, 8),
     nui: nuiIn([optional, rest]),
+    optional: optional + rest,
     ...splitNames(asLetters(names)),
   };
 }
@@ -120,6 +123,7 @@ function td3(names: string, line: string, optional: string): MachineReadable {
     expiry: expiry.slice(0, 6),
     sex: asLetters(line.slice(20, 21)),
     nui: nuiIn([optional]),
+    optional,
     ...splitNames(asLetters(names.slice(5))),
   };
 }
@@ -143,7 +147,8 @@ function nuiIn(texts: readonly string[]): string | undefined {
 }
 
 function splitNames(text: string): Pick<MachineReadable, 'lastNames' | 'firstNames'> {
-  const [last = '', first = ''] = text.replace(/<+$/, '').split('<<');
+  // Fillers side by side are sometimes read as K, which no name of ours has twice.
+  const [last = '', first = ''] = text.replace(/K{2,}/g, '<<').replace(/<+$/, '').split(/<<+/);
   const spaced = (names: string): string => names.replace(/<+/g, ' ').trim();
   return { lastNames: spaced(last), firstNames: spaced(first) };
 }
