@@ -50,6 +50,12 @@ export const proof = (name: string, message: string): Finding => ({ name, ok: tr
 export const doubt = (name: string, message: string): Finding => ({ name, ok: false, message, weight: 'doubt' });
 export const fault = (name: string, message: string): Finding => ({ name, ok: false, message, weight: 'fault' });
 
+/** What refuses is said before what is only in doubt. */
+export const checksOf = (findings: readonly Finding[]): readonly PaperCheck[] =>
+  [...findings.filter(({ weight }) => weight === 'fault'), ...findings.filter(({ weight }) => weight !== 'fault')].map(
+    ({ name, ok, message }) => ({ name, ok, message }),
+  );
+
 export function verdictOf(findings: readonly Finding[]): PaperVerdict {
   if (findings.some(({ weight }) => weight === 'fault')) return 'REJECTED';
   return findings.every(({ weight }) => weight === 'proof') ? 'ACCEPTED' : 'REVIEW';

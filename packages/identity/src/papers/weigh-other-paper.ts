@@ -2,6 +2,7 @@ import { checkQuality } from './check-quality.ts';
 import { similarity, squeeze } from './fields/paper-text.ts';
 import { asDigits } from './mrz/confusions.ts';
 import {
+  checksOf,
   doubt,
   fault,
   proof,
@@ -32,7 +33,7 @@ export function weighOtherPaper(page: ReadPage | undefined, expected: ExpectedOn
     fields: {},
     mrz: { valid: false },
     quality,
-    checks: findings.map(({ name, ok, message }) => ({ name, ok, message })),
+    checks: checksOf(findings),
     portrait: undefined,
   };
 }

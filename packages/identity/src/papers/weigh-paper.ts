@@ -13,6 +13,7 @@ import { birthDate, expiryDate } from './fields/read-dates.ts';
 import type { PrintedFields } from './fields/read-fields.ts';
 import type { MachineReadable } from './mrz/parse-mrz.ts';
 import {
+  checksOf,
   doubt,
   fault,
   proof,
@@ -61,7 +62,7 @@ export function weighPaper(pages: PaperPages): PaperReport {
     fields,
     mrz: { valid: sides.mrz?.isValid ?? false, ...(sides.mrz && { format: sides.mrz.format }) },
     quality,
-    checks: findings.map(({ name, ok, message }) => ({ name, ok, message })),
+    checks: checksOf(findings),
     portrait: sides.portrait,
   };
 }

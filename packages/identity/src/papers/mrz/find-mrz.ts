@@ -1,4 +1,4 @@
-import type { Quad } from '../text/geometry.ts';
+import type { Point, Quad } from '../text/geometry.ts';
 import type { ReadText, TextLine } from '../text/read-lines.ts';
 import { machineReadable } from '../text/recognise-text.ts';
 import { parseMrz, type MachineReadable } from './parse-mrz.ts';
@@ -65,8 +65,14 @@ function isBeside(one: TextLine, other: TextLine): boolean {
   return isLevel && gap < 2.5 * Math.max(one.height, other.height);
 }
 
+/** A little wider than the letters that were found: thin ones stand at the ends. */
 function quadAround(pieces: readonly TextLine[]): Quad {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) throw new Error('a row has pieces');
-  return [first.quad[0], last.quad[1], last.quad[2], first.quad[3]];
+  const quad: Quad = [first.quad[0], last.quad[1], last.quad[2], first.quad[3]];
+  const length = Math.max(1, Math.hypot(quad[1].x - quad[0].x, quad[1].y - quad[0].y));
+  const share = (0.3 * first.height) / length;
+  const step = { x: (quad[1].x - quad[0].x) * share, y: (quad[1].y - quad[0].y) * share };
+  const move = ({ x, y }: Point, by: number): Point => ({ x: x + by * step.x, y: y + by * step.y });
+  return [move(quad[0], -1), move(quad[1], 1), move(quad[2], 1), move(quad[3], -1)];
 }

@@ -38,12 +38,15 @@ function bestOf(candidates: readonly MachineReadable[]): MachineReadable | undef
 function td1Candidates([first = '', second = '', third = '']: readonly string[]): readonly MachineReadable[] {
   const names = fitNames(third, 30);
   if (names === undefined) return [];
-  return fitLine(first, 30).flatMap((above) =>
+  return fitLine(withCode(first, 'I'), 30).flatMap((above) =>
     dataLines(second, asLetters(above.slice(2, 5))).flatMap((below) =>
       readings(above.slice(15)).map((optional) => td1({ above, below, names, optional })),
     ),
   );
 }
+
+/** The thin letter at the edge is lost now and then; no check digit counts it, and it says only what kind of paper it is. */
+const withCode = (line: string, code: string): string => (line.startsWith('<ECU') ? code + line : line);
 
 /** The nationality is the letters that are lost first; where it is the issuer's, the composite digit proves the rest. */
 function dataLines(text: string, issuer: string): readonly string[] {
@@ -90,7 +93,7 @@ function td1({
 
 /** ICAO 9303, part 4. */
 function td3Candidates([first = '', second = '']: readonly string[]): readonly MachineReadable[] {
-  const names = fitNames(first, 44);
+  const names = fitNames(withCode(first, 'P'), 44);
   if (names === undefined) return [];
   return fitLine(second, 44).flatMap((line) =>
     readings(line.slice(28, 42)).map((optional) => td3(names, line, optional)),
