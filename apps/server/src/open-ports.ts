@@ -68,12 +68,17 @@ export async function openPorts(config: PortsConfig, surroundings: BaseContext):
   const shared = await openSharedPorts(config, surroundings);
   return {
     ports: { ...own, ...shared.for(installation), ...outside.installation, serviceCatalogue: outside.catalogue },
-    portsOf: (requester) => ({
-      ...own,
-      serviceCatalogue: outside.catalogue,
-      ...shared.for(requester),
-      ...(requester.company === 'installation' ? outside.installation : outside.ofCompany(requester.company)),
-    }),
+    portsOf: (requester) => {
+      const services =
+        requester.company === 'installation' ? outside.installation : outside.ofCompany(requester.company);
+      return {
+        ...own,
+        serviceCatalogue: outside.catalogue,
+        ...shared.for(requester),
+        ...services,
+        documentReader: { read: (paper) => services.documentReader.read({ ...paper, requester }) },
+      };
+    },
     close: async () => {
       await Promise.all([outside.close(), shared.close()]);
     },

@@ -5,6 +5,7 @@ import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { createHttpWhatsAppSender } from './adapters/http-whatsapp-sender.ts';
+import { createEmbeddedDocumentReader } from './adapters/paper-reader/embedded-document-reader.ts';
 import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
 import {
   createSandboxMailer,
@@ -52,6 +53,7 @@ export const outsideServices = {
   documentReader: connect(documentReader, {
     real: (settings, { fetch }) => createHttpDocumentReader({ ...settings, fetch }),
     sandbox: createSandboxDocumentReader,
+    embedded: createEmbeddedDocumentReader,
   }),
   faceMatcher: connect(faceMatcher, {
     real: (settings, { fetch }) => createHttpFaceMatcher({ ...settings, fetch }),

@@ -87,6 +87,12 @@ export const commands: readonly Command[] = [
     run: async (args) => (await import('./faces/faces.ts')).runFaces(args),
   },
   {
+    name: 'papers',
+    usage: 'read --type cedula|passport ANVERSO [REVERSO] [--json] [--today FECHA]',
+    summary: 'Lee la foto de una cédula o de un pasaporte y dice si queda probada, sin servidor.',
+    run: async (args) => (await import('./papers/papers.ts')).runPapers(args),
+  },
+  {
     name: 'sign',
     usage: 'ENTRADA SALIDA --p12 ARCHIVO [--level NIVEL] [--tsa URL] …',
     summary: 'Firma un PDF con un certificado en archivo.',

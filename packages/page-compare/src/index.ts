@@ -14,3 +14,4 @@ export {
   type PagePicture,
 } from './draw-comparison.ts';
 export { defaultLimits, type ComparisonLimits } from './limits.ts';
+export { drawFirstPage, type DrawnFirstPage } from './draw-first-page.ts';

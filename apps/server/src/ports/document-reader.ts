@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { definePort, webAddress } from '../platform/outside/define-port.ts';
+import type { Requester } from '../platform/requester.ts';
 import type { InspectedImage, InspectedPdf } from './file-inspector.ts';
 
 /** What a paper must show, as the form's answers say it; absent where nothing is expected. */
@@ -18,6 +19,8 @@ export interface PaperToRead {
   readonly inspected: InspectedPdf | InspectedImage;
   /** Ecuadorian date, `yyyy-mm-dd`. */
   readonly today: string;
+  /** Whose turn it takes where the reading is ours; the ports add it. */
+  readonly requester?: Requester;
 }
 
 export interface PaperCheck {
@@ -30,6 +33,21 @@ export interface PaperCheck {
 export interface PaperReading {
   readonly verdict: 'ACCEPTED' | 'REVIEW' | 'REJECTED';
   readonly checks: readonly PaperCheck[];
+  /** What was read, for its holder to confirm; absent where the reader does not say. */
+  readonly fields?: PaperFields;
+  /** The holder's picture on the paper, a JPEG. */
+  readonly portrait?: Uint8Array;
+}
+
+/** Dates are `yyyy-mm-dd`; what was not read is absent. */
+export interface PaperFields {
+  readonly nui?: string;
+  readonly last_names?: string;
+  readonly first_names?: string;
+  readonly birth_date?: string;
+  readonly expiry_date?: string;
+  readonly sex?: 'M' | 'F';
+  readonly document_number?: string;
 }
 
 /** Reads identity papers and the like. Rejects when the service does not answer. */
@@ -47,10 +65,12 @@ export const documentReader = definePort({
   code: 'document-reader',
   title: 'Lector de documentos',
   proves: true,
+  isEmbedded: true,
   variables: { DOCUMENT_READER_URL: webAddress, DOCUMENT_READER_TOKEN: z.string() },
   words: {
     DOCUMENT_READER_URL: { label: 'Dirección del proveedor', example: 'https://lector.proveedor.ec/leer' },
     DOCUMENT_READER_TOKEN: { label: 'Clave', isSecret: true },
   },
   settings: (given) => ({ kind: 'http', url: given.DOCUMENT_READER_URL, token: given.DOCUMENT_READER_TOKEN }),
+  report: { embedded: 'lo lee este programa, sin enviar nada afuera' },
 });

@@ -16,10 +16,16 @@ export interface ModelFile {
 
 /** Refuses a file that is not the one which was measured. One thread: turns are given by process, not by core. */
 export async function openModel(model: ModelFile): Promise<InferenceSession> {
+  const bytes = await readModelFile(model);
+  return InferenceSession.create(bytes, { intraOpNumThreads: 1, interOpNumThreads: 1, executionMode: 'sequential' });
+}
+
+/** The bytes of a model, or of what belongs to one, that are the measured ones. */
+export async function readModelFile(model: ModelFile): Promise<Buffer> {
   const bytes = await readFile(locate(model));
   const found = createHash('sha256').update(bytes).digest('hex');
   if (found !== model.sha256) throw new Error(`${model.packageName}/${model.file} is not the file that was measured`);
-  return InferenceSession.create(bytes, { intraOpNumThreads: 1, interOpNumThreads: 1, executionMode: 'sequential' });
+  return bytes;
 }
 
 /** Packages need not offer their models by name, so the folders are gone through as Node does. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { ExpectedData, PaperReading } from '../../../ports/document-reader.ts';
+import type { ExpectedData, PaperFields, PaperReading } from '../../../ports/document-reader.ts';
 import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
 import { cleanFileName } from '../file-name.ts';
 
@@ -17,8 +17,11 @@ export interface Paper {
 export interface InspectedPaper {
   readonly name: string;
   readonly contentType: string;
-  readonly validation: PaperReading;
+  /** What is stored of the reading: what was read belongs to its holder, the picture to nobody else. */
+  readonly validation: Pick<PaperReading, 'verdict' | 'checks'>;
   readonly message: string;
+  readonly fields: PaperFields;
+  readonly portrait: Uint8Array | undefined;
 }
 
 const expectedData = z.object({
@@ -33,14 +36,15 @@ export async function inspectPaper(context: Context, { documentType, expected, f
   const name = cleanFileName(file.name);
   const inspected = await inspect(context, name, file.bytes);
   const contentType = inspected.type === 'pdf' ? 'application/pdf' : `image/${inspected.format}`;
-  const validation = await read(context, {
+  const { verdict, checks, fields = {}, portrait } = await read(context, {
     documentType,
     expected,
     inspected,
     file: { name, contentType, bytes: file.bytes },
     today: context.kinds.today(),
   });
-  return { name, contentType, validation, message: messageFor(validation) };
+  const validation = { verdict, checks };
+  return { name, contentType, validation, message: messageFor(validation), fields, portrait };
 }
 
 /** What a caller says that a paper must show. */

@@ -1,0 +1,77 @@
+import { makePdf } from '@rubrica/testing';
+import { drawCardFront, drawOtherPaper, photographPaper, shotQualities, specimenPerson } from '@rubrica/testing/papers';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import type { PaperToRead } from '../../ports/document-reader.ts';
+import type { InspectedImage, InspectedPdf } from '../../ports/file-inspector.ts';
+import { createEmbeddedDocumentReader } from './embedded-document-reader.ts';
+
+const photograph: InspectedImage = {
+  type: 'image',
+  format: 'jpeg',
+  width: 1600,
+  height: 1200,
+  isBlank: false,
+  isBlurred: false,
+};
+const scanned: InspectedPdf = {
+  type: 'pdf',
+  pageCount: 1,
+  text: '',
+  dangers: [],
+  signing: { isPossible: true, signatureCount: 0, pages: [] },
+};
+const person = specimenPerson(31);
+const names = `${person.firstNames} ${person.lastNames}`;
+
+describe('the reader inside the program', () => {
+  const { read, close } = createEmbeddedDocumentReader();
+  afterAll(close);
+  const paper = (bytes: Uint8Array, change: Partial<PaperToRead> = {}): PaperToRead => ({
+    documentType: 'anverso_cedula',
+    expected: { names, identification_number: person.nui },
+    file: { name: 'cedula.jpg', contentType: 'image/jpeg', bytes },
+    inspected: photograph,
+    today: '2026-11-17',
+    ...change,
+  });
+
+  test('looks at a photograph, reads it and finds the portrait', async () => {
+    const shot = await photographPaper(await drawCardFront({ person }), { ...shotQualities.good, seed: 5 });
+    const reading = await read(paper(shot));
+    expect(reading.checks.filter(({ ok }) => !ok)).toEqual([]);
+    expect(reading.verdict).toBe('ACCEPTED');
+    expect(reading.fields).toMatchObject({ nui: person.nui, birth_date: person.birthDate });
+    expect((await sharp(reading.portrait).metadata()).format).toBe('jpeg');
+  });
+
+  test('refuses what is no card', async () => {
+    const nothing = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#886644' } })
+      .jpeg()
+      .toBuffer();
+    const reading = await read(paper(nothing));
+    expect(reading.verdict).toBe('REJECTED');
+    expect(reading.checks[0]?.message).toMatch(/acérquelo/);
+  });
+
+  test('draws the first page of a PDF, and finds what another paper must show', async () => {
+    const drawn = await drawOtherPaper({
+      person,
+      title: 'CERTIFICADO DE VOTACIÓN',
+      pairs: { 'CC N°': person.nui, 'APELLIDOS Y NOMBRES': `${person.lastNames} ${person.firstNames}` },
+    });
+    const reading = await read(paper(drawn, { documentType: 'papeleta' }));
+    expect(reading.verdict).toBe('ACCEPTED');
+    const pdf = makePdf([{ lines: ['CERTIFICADO DE VOTACION', `No. ${person.nui}`, 'Junta No. 0012 Quito'] }]);
+    const other = await read(paper(pdf, { documentType: 'papeleta', inspected: scanned }));
+    expect(other.checks.find(({ name }) => name === 'identification_number')).toMatchObject({ ok: true });
+    expect(other.verdict).not.toBe('ACCEPTED');
+  });
+
+  test('does not look where nothing is expected of the pixels', async () => {
+    const reading = await read(paper(Buffer.from('…'), { documentType: 'otros', expected: {} }));
+    expect(reading).toMatchObject({ verdict: 'ACCEPTED' });
+    expect(reading.fields).toBeUndefined();
+  });
+});

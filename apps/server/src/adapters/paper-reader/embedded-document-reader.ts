@@ -1,0 +1,65 @@
+import type { PaperReport } from '@rubrica/identity/papers';
+
+import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
+import { installation } from '../../platform/requester.ts';
+import type { DocumentReader, PaperCheck, PaperReading, PaperToRead } from '../../ports/document-reader.ts';
+import { createSandboxDocumentReader } from '../sandbox-document-reader.ts';
+import type { PaperTask } from './paper-task.ts';
+
+/** Papers whose pixels are looked at, also inside a PDF. */
+const identityPapers = new Set(['anverso_cedula', 'reverso_cedula', 'passport', 'conyuge_pasaporte']);
+/** Of these a PDF's own text says as much as its picture. */
+const otherPapers = new Set(['papeleta', 'conyuge_papeleta', 'anverso_matricula', 'reverso_matricula', 'ruc']);
+
+/** Reads photographs in processes of its own, which one that hangs or swells cannot leave; companies take turns. */
+export function createEmbeddedDocumentReader(): DocumentReader & { readonly close: () => Promise<void> } {
+  const pool = createProcessPool<PaperTask, PaperReport>({
+    file: new URL('./paper-reader.process.ts', import.meta.url),
+    size: 1,
+    milliseconds: 60_000,
+    megabytes: 1_600,
+    tasksPerProcess: 50,
+  });
+  const { read: readWithoutLooking } = createSandboxDocumentReader();
+  return {
+    read: async (paper) => {
+      if (!isLookedAt(paper)) return readWithoutLooking(paper);
+      const { documentType, expected, file, inspected, today, requester = installation } = paper;
+      const isPdf = inspected.type === 'pdf';
+      try {
+        const report = await pool.run(requester, { documentType, expected, isPdf, bytes: file.bytes, today });
+        return readingOf(report, paper);
+      } catch (error) {
+        if (!(error instanceof ProcessStopped)) throw error;
+        return stopped;
+      }
+    },
+    close: pool.close,
+  };
+}
+
+function isLookedAt({ documentType, inspected, expected }: PaperToRead): boolean {
+  if (identityPapers.has(documentType)) return true;
+  const hasOwnText = inspected.type === 'pdf' && inspected.text.trim() !== '';
+  const { names, identification_number: number, plate } = expected;
+  return otherPapers.has(documentType) && !hasOwnText && [names, number, plate].some((value) => value !== undefined);
+}
+
+/** What the answers say of the expiry counts beside what the paper itself says. */
+function readingOf(report: PaperReport, { expected: { expiration_date: date }, today }: PaperToRead): PaperReading {
+  const expired: readonly PaperCheck[] =
+    date !== undefined && date < today
+      ? [{ name: 'expiration_date', ok: false, message: `El documento venció el ${date}.` }]
+      : [];
+  return {
+    verdict: expired.length > 0 ? 'REJECTED' : report.verdict,
+    checks: [...expired, ...report.checks],
+    fields: report.fields,
+    ...(report.portrait && { portrait: report.portrait }),
+  };
+}
+
+const stopped: PaperReading = {
+  verdict: 'REVIEW',
+  checks: [{ name: 'quality', ok: false, message: 'Leer el archivo tomó demasiado tiempo: una persona debe verlo.' }],
+};

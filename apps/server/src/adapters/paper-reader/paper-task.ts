@@ -1,0 +1,10 @@
+import type { ExpectedData } from '../../ports/document-reader.ts';
+
+/** What the reader's process is asked. */
+export interface PaperTask {
+  readonly documentType: string;
+  readonly expected: ExpectedData;
+  readonly isPdf: boolean;
+  readonly bytes: Uint8Array;
+  readonly today: string;
+}

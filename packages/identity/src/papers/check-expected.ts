@@ -1,0 +1,34 @@
+import { similarity } from './fields/paper-text.ts';
+import { doubt, fault, proof, type ExpectedOnPaper, type Finding, type PaperFields } from './paper-report.ts';
+
+/** As in the comparison of both sides: accents and a misread letter do not count. */
+const sameName = 0.85;
+
+/** What somebody said against what the paper shows. What the paper does not show is a doubt, another value a fault. */
+export function checkExpected(fields: PaperFields, expected: ExpectedOnPaper = {}): readonly Finding[] {
+  return [...checkNumber(fields, expected), ...checkNames(fields, expected)];
+}
+
+function checkNumber({ nui, document_number: document }: PaperFields, expected: ExpectedOnPaper): readonly Finding[] {
+  const wanted = expected.identification_number?.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  if (!wanted) return [];
+  const name = 'identification_number';
+  if (nui === undefined && document === undefined) return [doubt(name, 'El número no se lee en el documento.')];
+  return [nui, document].includes(wanted)
+    ? [proof(name, 'El número es el que se esperaba.')]
+    : [fault(name, `El documento muestra el número ${nui ?? document}, y se esperaba ${wanted}.`)];
+}
+
+function checkNames(
+  { last_names: last, first_names: first }: PaperFields,
+  expected: ExpectedOnPaper,
+): readonly Finding[] {
+  if (!expected.names) return [];
+  const name = 'names';
+  if (last === undefined || first === undefined) return [doubt(name, 'Los nombres no se leen en el documento.')];
+  const wanted = expected.names;
+  const isSame = [`${last}${first}`, `${first}${last}`].some((shown) => similarity(shown, wanted) >= sameName);
+  return isSame
+    ? [proof(name, 'Los nombres son los que se esperaban.')]
+    : [doubt(name, `El documento muestra a ${first} ${last}, y se esperaba ${wanted}.`)];
+}
