@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { chromium } from './packages/testing/src/chromium.ts';
 import { port } from './e2e/product.ts';
+import { chromium } from './packages/testing/src/chromium.ts';
 
 /**
  * A story without a tag runs at both sizes. `@desk` and `@phone` run where their people mostly are; `npm run soak -- stories`

@@ -4,11 +4,11 @@ import { pages } from '@rubrica/contract';
 import lighthouse from 'lighthouse';
 import { chromium as browserType, request, type Browser, type Page } from 'playwright';
 
-import { chromium } from '../packages/testing/src/chromium.ts';
 import { readMail } from '../e2e/people.ts';
 import { createProcess } from '../e2e/processes.ts';
 import { password, siteOf } from '../e2e/product.ts';
 import startProduct from '../e2e/start-product.ts';
+import { chromium } from '../packages/testing/src/chromium.ts';
 import { categories, readScores, scoreRows, type Scores } from './lighthouse-rows.ts';
 import { printRatios, type RatioRow } from './measure.ts';
 import { measureVisits } from './web-visits.ts';

@@ -17,7 +17,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: path.join(directory, 'data'),
       PORT: String(port),
       LOG_LEVEL: 'error',
-      SANDBOX: 'document-reader', // stories photograph a pattern
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -36,7 +36,12 @@ export async function inspectPaper(context: Context, { documentType, expected, f
   const name = cleanFileName(file.name);
   const inspected = await inspect(context, name, file.bytes);
   const contentType = inspected.type === 'pdf' ? 'application/pdf' : `image/${inspected.format}`;
-  const { verdict, checks, fields = {}, portrait } = await read(context, {
+  const {
+    verdict,
+    checks,
+    fields = {},
+    portrait,
+  } = await read(context, {
     documentType,
     expected,
     inspected,
