@@ -24,6 +24,8 @@ export const copyGrant = z
     expires_in_seconds: z.int(),
     /** Until when the company stores them; null where it set no time. */
     kept_until: z.iso.datetime().nullable(),
+    /** Whether the grant also opens the person's evidence. */
+    has_evidence: z.boolean(),
     documents: z.array(
       z.object({
         path: z.string(),
@@ -108,6 +110,31 @@ export const copyEndpoints = {
       'copy.not_ready',
       'copy.grant_over',
       'document.not_found',
+      'rate.limited',
+    ],
+  }),
+  readCopiedEvidence: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/verification/{code}/copies/evidence',
+    evenIfClosed: true,
+    tag,
+    summary:
+      'La evidencia del proceso para quien firmó, en un ZIP que se comprueba sin servidor: con sus propios datos completos y los de las demás personas ocultos. La entrega queda en la historia, y la instalación la sella.',
+    access: open(
+      'the grant in the body is given to who proved to have signed; it opens their evidence, with the others hidden',
+    ),
+    limit: 'codes',
+    params,
+    body: z.strictObject({ grant: z.string().max(2000) }),
+    response: 'file',
+    errors: [
+      'verification.code_unknown',
+      'verification.no_longer_kept',
+      'copy.not_ready',
+      'copy.grant_over',
+      'evidence.not_ready',
+      'signature.unavailable',
       'rate.limited',
     ],
   }),

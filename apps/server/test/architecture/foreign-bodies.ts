@@ -51,6 +51,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/webhooks/{id}': { url: 'http://127.0.0.1:9/', events: ['process.created'] },
   'POST /api/verification/{code}/copies': { identification_number: '1710034065', otp: '123456' },
   'POST /api/verification/{code}/copies/code': { identification_number: '1710034065' },
+  'POST /api/verification/{code}/copies/evidence': { grant: 'x' },
   'POST /api/verification/{code}/copies/file': { grant: 'x', path: 'x', copy: 'final' },
   'POST /api/mass-load/{id}/confirm': {},
   'POST /api/mass-load/{id}/send': {},

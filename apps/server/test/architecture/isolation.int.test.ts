@@ -234,6 +234,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/verification/{code}': () => ({ code: filled.verificationCode }),
   'POST /api/verification/{code}/copies': () => ({ code: filled.verificationCode }),
   'POST /api/verification/{code}/copies/code': () => ({ code: filled.verificationCode }),
+  'POST /api/verification/{code}/copies/evidence': () => ({ code: filled.verificationCode }),
   'POST /api/verification/{code}/copies/file': () => ({ code: filled.verificationCode }),
   'PATCH /operator/companies/{id}': () => ({ id: demo }),
   'POST /operator/companies/{id}/suspend': () => ({ id: demo }),

@@ -35,6 +35,7 @@ const reachableByAnyone = [
   'POST /api/verification/comparison',
   'POST /api/verification/{code}/copies',
   'POST /api/verification/{code}/copies/code',
+  'POST /api/verification/{code}/copies/evidence',
   'POST /api/verification/{code}/copies/file',
   'POST /auth/confirm',
   'POST /auth/login',

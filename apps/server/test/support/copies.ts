@@ -62,7 +62,7 @@ function readRecords(world: World) {
         .orderBy('sequence')
         .execute(),
     );
-    return rows.filter(({ event }) => event.startsWith('COPY_'));
+    return rows.filter(({ event }) => event.startsWith('COPY_') || event === 'EVIDENCE_GIVEN');
   };
 
   /** Whatever calls left to be done is done. */

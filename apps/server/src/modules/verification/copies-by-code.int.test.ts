@@ -1,4 +1,5 @@
 import type { PublishedProcess } from '@rubrica/contract';
+import { checkBundle, readBundle } from '@rubrica/evidence';
 import { describe, expect, test } from 'vitest';
 
 import { anotherCode, createCopies, queryAsOwner, readAnswer, type Finished } from '../../../test/support/copies.ts';
@@ -38,7 +39,12 @@ describe('who signed, without a link', () => {
       level: 'B-LTA',
     });
     expect((await judge.verify(await fetchCopy('signed'))).signatures[0]?.level).not.toBe('B-LTA');
-    expect(await namesOf(done)).toEqual(['COPY_CODE_SENT', 'COPY_PROVED', 'COPY_GIVEN', 'COPY_GIVEN']);
+    const evidence = await ask(`${done.code}/copies/evidence`, { grant });
+    const bundle = await readBundle(evidence.body.rawPayload);
+    expect(checkBundle(bundle)).toEqual([]);
+    expect(bundle.manifest.holder).toBe(done.signatoryId);
+    const given = ['COPY_CODE_SENT', 'COPY_PROVED', 'COPY_GIVEN', 'COPY_GIVEN', 'EVIDENCE_GIVEN'];
+    expect(await namesOf(done)).toEqual(given);
     const again = await ask(`${done.code}/copies`, { identification_number: '1710034065', otp });
     expect(readAnswer(again).code, 'a code proves once').toBe('copy.not_proved');
   });
@@ -121,12 +127,16 @@ describe('a stranger', () => {
       ask(`${one.code}/copies/file`, { grant, path: other.document, copy: 'final' }),
       ask(`${one.code}/copies/file`, { grant: `${grant}x`, path: one.document, copy: 'final' }),
       ask(`${one.code}/copies/file`, { grant, path: one.document, copy: 'final' }, { tenant: 'patio' }),
+      ask(`${other.code}/copies/evidence`, { grant }),
+      ask(`${one.code}/copies/evidence`, { grant: `${grant}x` }),
     ]);
     expect(codes.map((each) => readAnswer(each).code)).toEqual([
       'copy.grant_over',
       'document.not_found',
       'copy.grant_over',
       'verification.code_unknown',
+      'copy.grant_over',
+      'copy.grant_over',
     ]);
     world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
     const late = await ask(`${one.code}/copies/file`, { grant, path: one.document, copy: 'final' });

@@ -3,6 +3,7 @@ import { verificationEndpoints } from '@rubrica/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { askCopyCode } from './commands/ask-copy-code.ts';
 import { proveCopy } from './commands/prove-copy.ts';
+import { readCopiedEvidence } from './commands/read-copied-evidence.ts';
 import { readCopy } from './commands/read-copy.ts';
 import { compareFile } from './queries/compare-file.ts';
 import { readPublishedProcess } from './queries/read-published-process.ts';
@@ -22,5 +23,8 @@ export const verificationRoutes: readonly Route[] = [
   ),
   route(verificationEndpoints.readCopy, (context, { params, body }) =>
     readCopy(context, { code: params.code, ...body }),
+  ),
+  route(verificationEndpoints.readCopiedEvidence, (context, { params, body }) =>
+    readCopiedEvidence(context, { code: params.code, ...body }),
   ),
 ];

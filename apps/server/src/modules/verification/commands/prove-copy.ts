@@ -4,6 +4,7 @@ import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Processes, type SigningProcess } from '../../process/index.ts';
+import { hasEvidence } from '../../sealing/index.ts';
 import { CopyCodes } from '../../signing/index.ts';
 import { findByWrittenCode, listOwnCopies, openCopies } from '../steps/open-copies.ts';
 import { refuseCopyGuessing } from '../steps/refuse-copy-guessing.ts';
@@ -48,6 +49,7 @@ async function checkProof(tx: Tx, process: SigningProcess, { identification_numb
   return {
     signatory,
     kept_until: (await Processes.findRetentionEnd(tx, process.id))?.toISOString() ?? null,
+    has_evidence: await hasEvidence(tx, process),
     documents: copies.map(({ document, final, signed }) => ({
       path: document.id,
       name: document.name,

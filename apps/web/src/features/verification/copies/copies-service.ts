@@ -25,6 +25,9 @@ interface Proof {
 export const prove = ({ code, number, otp }: Proof): Promise<CopyGrant> =>
   call()('POST /api/verification/{code}/copies', { params: { code }, body: { identification_number: number, otp } });
 
+export const fetchEvidence = (code: string, grant: string): Promise<Blob> =>
+  call()('POST /api/verification/{code}/copies/evidence', { params: { code }, body: { grant } });
+
 export const fetchCopy = (
   code: string,
   wanted: { readonly grant: string; readonly path: string; readonly copy: KindOfCopy },

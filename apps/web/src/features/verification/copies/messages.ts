@@ -20,5 +20,9 @@ export const messages = {
   finalUse: 'Para guardar y para presentar: lleva sellos de tiempo que prueban su fecha.',
   signed: 'Descargar la copia para FirmaEC',
   signedUse: 'Para FirmaEC y otros programas: como la dejaron las firmas, sin los sellos de tiempo finales.',
+  evidence: 'Guardar la evidencia',
+  evidenceUse:
+    'Un archivo ZIP con la historia de su firma, sus documentos y cómo comprobarlos sin nosotros. Los datos de contacto de las demás personas van ocultos.',
+  evidenceName: (code: string): string => `evidencia-${code}.zip`,
   nameFor: (name: string): string => `${name} (para FirmaEC)`,
 } as const;

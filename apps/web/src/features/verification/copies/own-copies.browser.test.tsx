@@ -13,6 +13,7 @@ const grant = {
   grant: 'permiso',
   expires_in_seconds: 900,
   kept_until: null,
+  has_evidence: true,
   documents: [{ path: 'uno', name: 'Contrato.pdf', page_count: 4, final_bytes: 9, signed_bytes: 8 }],
 };
 const answered = (body: object, status = 200) =>
@@ -55,12 +56,15 @@ test('who signed gets both copies with a code, each named by what it is for', as
     await expect.poll(() => saved.at(-1)).toBe('Contrato.pdf');
     await screen.getByRole('button', { name: 'Descargar la copia para FirmaEC: Contrato.pdf' }).click();
     await expect.poll(() => saved.at(-1)).toBe('Contrato (para FirmaEC).pdf');
+    await screen.getByRole('button', { name: 'Guardar la evidencia' }).click();
+    await expect.poll(() => saved.at(-1)).toBe(`evidencia-${makeProcess().code}.zip`);
     await expectAccessible();
     expect(sent.map(({ body }) => body)).toEqual([
       { identification_number: '1710034065', place: 'mobile' },
       { identification_number: '1710034065', otp: '123456' },
       { grant: 'permiso', path: 'uno', copy: 'final' },
       { grant: 'permiso', path: 'uno', copy: 'signed' },
+      { grant: 'permiso' },
     ]);
     await screen.unmount();
   }

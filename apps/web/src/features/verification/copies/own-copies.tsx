@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CopyGrant, PublishedProcess } from '@rubrica/contract';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
 
 import { formatDate } from '../../../shared/format.ts';
 import { CodeProof, NumberForm } from './copy-forms.tsx';
@@ -71,6 +71,21 @@ function Files({ copies, given }: { readonly copies: Copies; readonly given: Cop
           </li>
         ))}
       </ul>
+      {given.has_evidence && (
+        <div className="grid gap-4 mt-24">
+          <Button
+            size="md"
+            variant="default"
+            className={classes.begin}
+            loading={copies.busy === 'evidence'}
+            leftSection={<IconFileZip size={19} stroke={1.8} aria-hidden />}
+            onClick={() => void copies.saveEvidence(given.grant)}
+          >
+            {messages.evidence}
+          </Button>
+          <p className="text-s quiet">{messages.evidenceUse}</p>
+        </div>
+      )}
     </>
   );
 }

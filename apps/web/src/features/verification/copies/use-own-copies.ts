@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { saveFile } from '../../../shared/save-file.ts';
 import { describeProblem } from '../use-verification.ts';
-import { askCode, fetchCopy, prove } from './copies-service.ts';
+import { askCode, fetchCopy, fetchEvidence, prove } from './copies-service.ts';
 import { messages } from './messages.ts';
 
 type Step =
@@ -49,6 +49,8 @@ export function useOwnCopies(code: string) {
       }),
     prove: (otp: string) =>
       work('prove', async () => setStep({ name: 'open', given: await prove({ code, number: number.trim(), otp }) })),
+    saveEvidence: (grant: string) =>
+      work('evidence', async () => saveFile(await fetchEvidence(code, grant), messages.evidenceName(code))),
     save: (grant: string, { path, name }: OwnDocument, copy: KindOfCopy) =>
       work(`${copy} ${path}`, async () => {
         const title = name.replace(/\.pdf$/i, '');
