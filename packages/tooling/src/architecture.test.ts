@@ -22,7 +22,8 @@ const siblings: Readonly<Record<string, readonly string[]>> = {
   evidence: ['zip'],
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
   verifier: ['pades', 'page-compare', 'contract'],
-  cli: ['pades', 'verifier', 'page-compare', 'evidence', 'process-kinds'],
+  cli: ['pades', 'verifier', 'page-compare', 'evidence', 'process-kinds', 'identity'],
+  identity: ['catalogues'],
   testing: ['pades'],
 };
 /** Makers of files and keys. Tests, which no rule here concerns, may use it wherever they are. */

@@ -36,7 +36,12 @@ export async function inspectPaper(context: Context, { documentType, expected, f
   const name = cleanFileName(file.name);
   const inspected = await inspect(context, name, file.bytes);
   const contentType = inspected.type === 'pdf' ? 'application/pdf' : `image/${inspected.format}`;
-  const { verdict, checks, fields = {}, portrait } = await read(context, {
+  const {
+    verdict,
+    checks,
+    fields = {},
+    portrait,
+  } = await read(context, {
     documentType,
     expected,
     inspected,
@@ -86,12 +91,14 @@ async function read(
   }
 }
 
+export const reviewMessage = 'El documento se guardó. Una persona comparará sus datos.';
+
 function messageFor({ verdict, checks }: PaperReading): string {
   switch (verdict) {
     case 'ACCEPTED':
       return 'El documento se validó correctamente.';
     case 'REVIEW':
-      return 'El documento se guardó. Una persona comparará sus datos.';
+      return reviewMessage;
     case 'REJECTED':
       return checks.find(({ ok }) => !ok)?.message ?? 'El documento no corresponde a lo que se pide.';
   }
