@@ -175,10 +175,16 @@ test.each(proving)('production refuses the sandbox of %s, named or not, unless i
   const without = Object.fromEntries(Object.entries(production).filter(([name]) => !port?.required.includes(name)));
   const named = problemsOf({ ...without, SANDBOX: code });
   expect(named).toEqual([expect.stringContaining(`SANDBOX: ${code} daría por probado lo que nadie comprobó`)]);
-  expect(problemsOf(without).map((problem) => problem.includes(`WITHOUT=${code}`))).toEqual(
-    port && !port.isEmbedded ? [true] : [],
-  );
+  const isMissed = port && !port.isEmbedded;
+  expect(problemsOf(without).map((problem) => problem.includes(`WITHOUT=${code}`))).toEqual(isMissed ? [true] : []);
   expect(readConfig({ ...without, SANDBOX: code, TRIAL: 'true' }).isDemonstration).toBe(true);
+});
+
+test('papers are read by the program itself, unless a service or its stand-in is named', () => {
+  const { DOCUMENT_READER_URL: _, DOCUMENT_READER_TOKEN: __, ...rest } = production;
+  expect(readConfig(rest).documentReader).toEqual({ kind: 'embedded' });
+  expect(readConfig(production).documentReader).toMatchObject({ kind: 'http' });
+  expect(readConfig({ SANDBOX: 'document-reader' }).documentReader).toEqual({ kind: 'sandbox' });
 });
 
 test('a trial is still no place for demonstration users or missing secrets', () => {

@@ -1,5 +1,7 @@
 import { checkKinds, describeKinds, kinds as shipped, type ProcessKind } from '@rubrica/process-kinds';
 
+import { ecuadorianDay } from './ecuadorian-day.ts';
+
 /** `rubrica kinds check`: every kind walked through every branch of its form. The exit code says whether all are whole. */
 export async function runKinds(args: readonly string[]): Promise<number> {
   if (args.join(' ') !== 'check') {
@@ -17,9 +19,4 @@ export async function reportKinds(
 ): Promise<{ readonly isWhole: boolean; readonly text: string }> {
   const check = await checkKinds(kinds, { today });
   return { isWhole: check.problems.length === 0, text: describeKinds(kinds, check) };
-}
-
-/** `yyyy-mm-dd` in Ecuador. */
-function ecuadorianDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guayaquil' }).format(now);
 }

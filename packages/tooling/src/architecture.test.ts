@@ -23,6 +23,7 @@ const siblings: Readonly<Record<string, readonly string[]>> = {
   'process-kinds': ['form-engine', 'catalogues', 'contract'],
   verifier: ['pades', 'page-compare', 'contract'],
   cli: ['pades', 'verifier', 'page-compare', 'evidence', 'process-kinds', 'identity'],
+  identity: ['catalogues'],
   testing: ['pades'],
 };
 /** Makers of files and keys. Tests, which no rule here concerns, may use it wherever they are. */

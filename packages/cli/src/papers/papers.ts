@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { ecuadorDate } from '@rubrica/catalogues';
 import { openPaperEngine, readPage, weighPaper, type PaperReport, type PaperVerdict } from '@rubrica/identity/papers';
 
+import { ecuadorianDay } from '../ecuadorian-day.ts';
 import { readOptions, type PapersOptions } from './options.ts';
 
 const help = `Uso: rubrica papers read --type cedula|passport ANVERSO [REVERSO] [--json] [--today FECHA]
@@ -27,7 +27,7 @@ const verdictWords: Readonly<Record<PaperVerdict, string>> = {
 };
 
 export async function runPapers(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, ecuadorDate(new Date()));
+  const options = readOptions(args, ecuadorianDay(new Date()));
   if (options === 'help') {
     console.log(help);
     return 0;

@@ -33,6 +33,20 @@ export const signingAnnexes = z
   })
   .meta({ id: 'SigningAnnexes' });
 
+/** What was read on a paper, for its holder to confirm; absent is what was not read. Dates are ISO. */
+export const readOnPaper = z
+  .object({
+    nui: z.string(),
+    last_names: z.string(),
+    first_names: z.string(),
+    birth_date: z.string(),
+    expiry_date: z.string(),
+    sex: z.enum(['M', 'F']),
+    document_number: z.string(),
+  })
+  .partial()
+  .meta({ id: 'ReadOnPaper' });
+
 /** What a reader found on one side of a card. None of it is stored. */
 export const dniScan = z
   .object({
@@ -41,11 +55,14 @@ export const dniScan = z
     /** Only where the reader saw it on the card. */
     names: z.string().nullable(),
     identification_hint: z.string().nullable(),
+    /** Only where the card is this very person's. */
+    read: readOnPaper.nullable(),
     checks,
   })
   .meta({ id: 'DniScan' });
 
 export type SigningAnnexes = z.infer<typeof signingAnnexes>;
+export type ReadOnPaper = z.infer<typeof readOnPaper>;
 export type DniScan = z.infer<typeof dniScan>;
 
 const paperBytes = 15 * 1024 * 1024;
@@ -82,6 +99,8 @@ export const signingAnnexEndpoints = {
       message: z.string(),
       annexes: signingAnnexes,
       validation: z.object({ verdict, checks }),
+      /** Null where nothing was read, or the paper was not taken. */
+      read: readOnPaper.nullable(),
     }),
     errors: [...acting, 'annex.not_asked', 'annex.closed', 'file.refused', 'server.unavailable'],
   }),

@@ -1,92 +1,90 @@
 import { drawCardBack, drawCardFront, photographPaper, shotQualities, specimenPerson } from '@rubrica/testing/papers';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { openPaperEngine, readPage, type ReadPage } from './read-page.ts';
 import { weighPaper } from './weigh-paper.ts';
 
 /** Photographs are read once: each takes seconds of a core. What is said of them is then tried in all combinations. */
-describe('a card', { timeout: 240_000 }, () => {
-  const today = '2026-11-17';
-  const person = specimenPerson(21);
-  const other = specimenPerson(22);
-  let pages: Readonly<Record<'front' | 'back' | 'otherBack' | 'grey' | 'blurred', ReadPage | undefined>>;
+const today = '2026-11-17';
+const person = specimenPerson(21);
+const other = specimenPerson(22);
+let pages: Readonly<Record<'front' | 'back' | 'otherBack' | 'grey' | 'blurred', ReadPage | undefined>>;
 
-  beforeAll(async () => {
-    const engine = await openPaperEngine();
-    const front = await photographPaper(await drawCardFront({ person }), {
-      ...shotQualities.good,
-      degrees: 178,
-      seed: 2,
-    });
-    const back = await photographPaper(await drawCardBack({ person }), { ...shotQualities.ordinary, seed: 3 });
-    const otherBack = await photographPaper(await drawCardBack({ person: other }), { ...shotQualities.good, seed: 4 });
-    pages = {
-      front: await readPage(engine, front),
-      back: await readPage(engine, back),
-      otherBack: await readPage(engine, otherBack),
-      grey: await readPage(engine, await sharp(front).greyscale().tint('#ffe0b0').jpeg().toBuffer()),
-      blurred: await readPage(engine, await sharp(front).blur(5).jpeg().toBuffer()),
-    };
-  }, 240_000);
-
-  test('whose sides agree is accepted, upside down too', () => {
-    const report = weighPaper({ type: 'cedula', front: pages.front, back: pages.back, today });
-    expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
-    expect(report.verdict).toBe('ACCEPTED');
-    expect(report.fields).toMatchObject({
-      nui: person.nui,
-      birth_date: person.birthDate,
-      expiry_date: person.expiryDate,
-      sex: person.sex,
-    });
-    expect(report.mrz).toEqual({ valid: true, format: 'TD1' });
+beforeAll(async () => {
+  const engine = await openPaperEngine();
+  const front = await photographPaper(await drawCardFront({ person }), {
+    ...shotQualities.good,
+    degrees: 178,
+    seed: 2,
   });
+  const back = await photographPaper(await drawCardBack({ person }), { ...shotQualities.ordinary, seed: 3 });
+  const otherBack = await photographPaper(await drawCardBack({ person: other }), { ...shotQualities.good, seed: 4 });
+  pages = {
+    front: await readPage(engine, front),
+    back: await readPage(engine, back),
+    otherBack: await readPage(engine, otherBack),
+    grey: await readPage(engine, await sharp(front).greyscale().tint('#ffe0b0').jpeg().toBuffer()),
+    blurred: await readPage(engine, await sharp(front).blur(5).jpeg().toBuffer()),
+  };
+}, 240_000);
 
-  test('with the back of somebody else is refused', () => {
-    const report = weighPaper({ type: 'cedula', front: pages.front, back: pages.otherBack, today });
-    expect(report.verdict).toBe('REJECTED');
-    expect(report.fields.nui).toBe(person.nui);
+test('a card whose sides agree is accepted, upside down too', () => {
+  const report = weighPaper({ type: 'cedula', front: pages.front, back: pages.back, today });
+  expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
+  expect(report.verdict).toBe('ACCEPTED');
+  expect(report.fields).toMatchObject({
+    nui: person.nui,
+    birth_date: person.birthDate,
+    expiry_date: person.expiryDate,
+    sex: person.sex,
   });
+  expect(report.mrz).toEqual({ valid: true, format: 'TD1' });
+});
 
-  test('that expired is refused', () => {
-    const report = weighPaper({ type: 'cedula', front: pages.front, back: pages.back, today: '2040-01-01' });
-    expect(report.verdict).toBe('REJECTED');
-    expect(report.checks.find(({ name }) => name === 'expiry')).toMatchObject({ ok: false });
-  });
+test('a card with the back of somebody else is refused', () => {
+  const report = weighPaper({ type: 'cedula', front: pages.front, back: pages.otherBack, today });
+  expect(report.verdict).toBe('REJECTED');
+  expect(report.fields.nui).toBe(person.nui);
+});
 
-  test('without colours goes to a person, also under a warm lamp', () => {
-    const report = weighPaper({ type: 'cedula', front: pages.grey, back: pages.back, today });
-    expect(report.verdict).toBe('REVIEW');
-    expect(report.checks.find(({ name }) => name === 'colour')).toMatchObject({ ok: false });
-  });
+test('a card that expired is refused', () => {
+  const report = weighPaper({ type: 'cedula', front: pages.front, back: pages.back, today: '2040-01-01' });
+  expect(report.verdict).toBe('REJECTED');
+  expect(report.checks.find(({ name }) => name === 'expiry')).toMatchObject({ ok: false });
+});
 
-  test('that is blurred is taken again', () => {
-    const report = weighPaper({ type: 'cedula', front: pages.blurred, back: pages.back, today });
-    expect(report.verdict).toBe('REJECTED');
-    expect(report.quality.usable).toBe(false);
-    expect(report.quality.reasons.join(' ')).toMatch(/anverso/);
-  });
+test('a card without colours goes to a person, also under a warm lamp', () => {
+  const report = weighPaper({ type: 'cedula', front: pages.grey, back: pages.back, today });
+  expect(report.verdict).toBe('REVIEW');
+  expect(report.checks.find(({ name }) => name === 'colour')).toMatchObject({ ok: false });
+});
 
-  test('with its sides changed, or with one side, is not accepted', () => {
-    const swapped = weighPaper({ type: 'cedula', front: pages.back, back: pages.front, today });
-    expect(swapped).toMatchObject({ verdict: 'REJECTED', fields: { nui: person.nui } });
-    expect(weighPaper({ type: 'cedula', front: pages.front, today }).verdict).toBe('REVIEW');
-    expect(weighPaper({ type: 'passport', front: pages.back, today }).verdict).toBe('REJECTED');
-  });
+test('a card that is blurred is taken again', () => {
+  const report = weighPaper({ type: 'cedula', front: pages.blurred, back: pages.back, today });
+  expect(report.verdict).toBe('REJECTED');
+  expect(report.quality.usable).toBe(false);
+  expect(report.quality.reasons.join(' ')).toMatch(/anverso/);
+});
 
-  test('of which one side is asked for must show what is expected', () => {
-    const names = `${person.firstNames} ${person.lastNames}`;
-    const side = 'front' as const;
-    const ask = { type: 'cedula', side, front: pages.front, today } as const;
-    expect(weighPaper({ ...ask, expected: { names, identification_number: person.nui } }).verdict).toBe('ACCEPTED');
-    expect(weighPaper({ ...ask, expected: { names, identification_number: other.nui } }).verdict).toBe('REJECTED');
-    expect(weighPaper({ ...ask, expected: {} }).verdict).toBe('REVIEW');
-  });
+test('a card with its sides changed, or with one side, is not accepted', () => {
+  const swapped = weighPaper({ type: 'cedula', front: pages.back, back: pages.front, today });
+  expect(swapped).toMatchObject({ verdict: 'REJECTED', fields: { nui: person.nui } });
+  expect(weighPaper({ type: 'cedula', front: pages.front, today }).verdict).toBe('REVIEW');
+  expect(weighPaper({ type: 'passport', front: pages.back, today }).verdict).toBe('REJECTED');
+});
 
-  test('is no picture where the file is none', async () => {
-    const nothing = await readPage(await openPaperEngine(), Buffer.from('hola'));
-    expect(nothing).toBeUndefined();
-    expect(weighPaper({ type: 'cedula', front: nothing, back: pages.back, today }).verdict).toBe('REJECTED');
-  });
+test('a card of which one side is asked for must show what is expected', () => {
+  const names = `${person.firstNames} ${person.lastNames}`;
+  const side = 'front' as const;
+  const ask = { type: 'cedula', side, front: pages.front, today } as const;
+  expect(weighPaper({ ...ask, expected: { names, identification_number: person.nui } }).verdict).toBe('ACCEPTED');
+  expect(weighPaper({ ...ask, expected: { names, identification_number: other.nui } }).verdict).toBe('REJECTED');
+  expect(weighPaper({ ...ask, expected: {} }).verdict).toBe('REVIEW');
+});
+
+test('a file that is no picture is no card', async () => {
+  const nothing = await readPage(await openPaperEngine(), Buffer.from('hola'));
+  expect(nothing).toBeUndefined();
+  expect(weighPaper({ type: 'cedula', front: nothing, back: pages.back, today }).verdict).toBe('REJECTED');
 });

@@ -192,18 +192,26 @@ function checkExpiry(fields: PaperFields, { printed, beside, today }: Sides): re
 
 function fieldsOf({ printed, beside, mrz, today }: Sides): PaperFields {
   const shown = printed ? shownFields(printed, beside) : {};
-  const coded = mrz?.isValid === true ? codedFields(mrz, today) : {};
+  const own = mrz && isOfSamePerson(shown, mrz) ? mrz : undefined;
+  const coded = own?.isValid === true ? codedFields(own, today) : {};
   return {
     ...shown,
     ...coded,
     // Ten digits with a right check digit, and a whole word, are read more surely than one line in small print.
     ...defined({ nui: shown.nui ?? coded.nui, sex: shown.sex ?? coded.sex }),
-    ...defined({
-      last_names: nameFrom(printed?.lastNames, mrz?.lastNames),
-      first_names: nameFrom(printed?.firstNames, mrz?.firstNames),
-    }),
+    ...namesFrom(printed, own),
   };
 }
+
+/** The lines of somebody else's back say nothing about the holder of this front. */
+const isOfSamePerson = ({ nui }: PaperFields, mrz: MachineReadable): boolean =>
+  nui === undefined || mrz.nui === undefined || nui === mrz.nui;
+
+const namesFrom = (printed: PrintedFields | undefined, mrz: MachineReadable | undefined): PaperFields =>
+  defined({
+    last_names: nameFrom(printed?.lastNames, mrz?.lastNames, printed?.names),
+    first_names: nameFrom(printed?.firstNames, mrz?.firstNames, printed?.names),
+  });
 
 function shownFields(printed: PrintedFields, beside: PrintedFields | undefined): PaperFields {
   return defined({
@@ -225,11 +233,17 @@ function codedFields(mrz: MachineReadable, today: string): PaperFields {
   });
 }
 
-/** The reader loses spaces between words; machine-readable lines do not, and have no accents to lose. */
-function nameFrom(shown: string | undefined, coded: string | undefined): string | undefined {
-  if (shown === undefined) return coded;
-  const isBetter = coded && (squeeze(shown).includes(squeeze(coded)) || similarity(shown, coded) < 0.6);
-  return isBetter ? coded : shown.toUpperCase();
+/** The reader loses spaces between words; machine-readable lines do not, but they end where their line is full. */
+function nameFrom(
+  shown: string | undefined,
+  coded: string | undefined,
+  printed: readonly string[] = [],
+): string | undefined {
+  if (!coded) return shown?.toUpperCase();
+  const known = squeeze(coded);
+  const longer = [shown, ...printed].find((name) => name && squeeze(name).startsWith(known) && squeeze(name) !== known);
+  if (shown === undefined) return longer?.toUpperCase() ?? coded;
+  return squeeze(shown) === known || similarity(shown, coded) < 0.6 ? coded : shown.toUpperCase();
 }
 
 const defined = (fields: Readonly<Record<string, string | undefined>>): PaperFields =>

@@ -32,30 +32,44 @@ export const shotQualities = {
 type Corner = readonly [x: number, y: number];
 
 export async function photographPaper(paper: Uint8Array, shot: Shot = {}): Promise<Buffer> {
-  const { width = 1600, height = 1200, blur = 0, quality = 85, seed = 1 } = shot;
-  const random = randomNumbers(seed);
+  const framed = { ...shot, width: shot.width ?? 1600, height: shot.height ?? 1200 };
+  const { width, height, blur = 0, quality = 85 } = framed;
   const { data, info } = await sharp(paper).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const corners = placeCorners({ ...shot, width, height }, [info.width, info.height], random);
-  const plan = planeBetween(corners, [info.width, info.height]);
-  const table = Buffer.alloc(width * height * 3);
-  const light = lamp({ ...shot, width, height }, random);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const [x, y] = plan(column, row);
-      const isPaper = x >= 0 && y >= 0 && x < info.width - 1 && y < info.height - 1;
-      const grain = 92 + 22 * Math.sin(column / 41 + Math.sin(row / 83)) + 10 * random();
-      const from = (Math.floor(y) * info.width + Math.floor(x)) * 3;
-      for (let channel = 0; channel < 3; channel++) {
-        const wood = grain + 24 - channel * 24;
-        const colour = isPaper
-          ? between(data, { from: from + channel, row: info.width * 3, x: x % 1, y: y % 1 })
-          : wood;
-        table[(row * width + column) * 3 + channel] = Math.max(0, Math.min(255, light(colour, column, row)));
-      }
-    }
-  }
+  const table = layOnTable({ data, width: info.width, height: info.height }, framed);
   const picture = sharp(table, { raw: { width, height, channels: 3 } });
   return (blur > 0 ? picture.blur(blur) : picture).jpeg({ quality }).toBuffer();
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+function layOnTable(paper: Pixels, framed: Framed): Buffer {
+  const random = randomNumbers(framed.seed ?? 1);
+  const plan = planeBetween(placeCorners(framed, [paper.width, paper.height], random), [paper.width, paper.height]);
+  const light = lamp(framed, random);
+  const table = Buffer.alloc(framed.width * framed.height * 3);
+  for (let pixel = 0; pixel < framed.width * framed.height; pixel++) {
+    const [column, row] = [pixel % framed.width, Math.floor(pixel / framed.width)];
+    const colours = colourAt(paper, plan(column, row)) ?? wood(column, row, random());
+    for (const [channel, colour] of colours.entries())
+      table[pixel * 3 + channel] = Math.max(0, Math.min(255, light(colour, column, row)));
+  }
+  return table;
+}
+
+/** Undefined beside the paper. */
+function colourAt({ data, width, height }: Pixels, [x, y]: Corner): readonly number[] | undefined {
+  if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return undefined;
+  const from = (Math.floor(y) * width + Math.floor(x)) * 3;
+  return [0, 1, 2].map((channel) => between(data, { from: from + channel, row: width * 3, x: x % 1, y: y % 1 }));
+}
+
+function wood(column: number, row: number, speck: number): readonly number[] {
+  const grain = 92 + 22 * Math.sin(column / 41 + Math.sin(row / 83)) + 10 * speck;
+  return [grain + 24, grain, grain - 24];
 }
 
 function between(

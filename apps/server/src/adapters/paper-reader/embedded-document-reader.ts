@@ -54,9 +54,14 @@ function readingOf(report: PaperReport, { expected: { expiration_date: date }, t
   return {
     verdict: expired.length > 0 ? 'REJECTED' : report.verdict,
     checks: [...expired, ...report.checks],
-    fields: report.fields,
+    fields: shownOf(report.fields),
     ...(report.portrait && { portrait: report.portrait }),
   };
+}
+
+/** Who issued the paper says nothing about its holder. */
+function shownOf({ issuer: _issuer, ...fields }: PaperReport['fields']): NonNullable<PaperReading['fields']> {
+  return fields;
 }
 
 const stopped: PaperReading = {

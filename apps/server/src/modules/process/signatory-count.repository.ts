@@ -9,6 +9,7 @@ const columns = {
   registryFailures: 'registry_failures',
   biometricQuestions: 'biometric_questions',
   paperReadings: 'paper_readings',
+  unreadablePapers: 'unreadable_papers',
 } as const satisfies Partial<Record<keyof Signatory, string>>;
 
 /** What is counted of a person; too many attempts block the process. */
@@ -21,6 +22,7 @@ export const uncounted = {
   registry_failures: 0,
   biometric_questions: 0,
   paper_readings: 0,
+  unreadable_papers: 0,
 } as const satisfies Record<(typeof columns)[keyof typeof columns], 0>;
 
 /** Answers how many there are now; -1 takes one back. */

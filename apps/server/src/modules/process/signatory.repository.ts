@@ -324,6 +324,7 @@ function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     registryFailures: row.registry_failures,
     biometricQuestions: row.biometric_questions,
     paperReadings: row.paper_readings,
+    unreadablePapers: row.unreadable_papers,
     openedAt: row.opened_at,
     termsAcceptedAt: row.terms_accepted_at,
     signedAt: row.signed_at,

@@ -59,6 +59,8 @@ export interface Signatory extends PlannedSignatory {
   /** Calls to registry and face matcher about their face, and readings of their papers. */
   readonly biometricQuestions: number;
   readonly paperReadings: number;
+  /** Photographs of papers that had to be taken again. */
+  readonly unreadablePapers: number;
   readonly openedAt: Date | null;
   readonly termsAcceptedAt: Date | null;
   readonly signedAt: Date | null;

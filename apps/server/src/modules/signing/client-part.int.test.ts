@@ -195,6 +195,21 @@ test('whoever did all that was asked signs what was made of their answers, and t
 });
 
 describe('the client’s papers', () => {
+  test('that no machine can read are asked for twice more, and then a person looks', async () => {
+    const visitor = await openAccount();
+    await reachAnnexes(visitor);
+    const front = 'cliente_identidad.anverso_cedula';
+    const verdict = async () => {
+      const dark = { name: 'negra.jpg', bytes: await photograph({ isBlank: true }) };
+      return (await bring(visitor, front, dark)).body.validation.verdict;
+    };
+    expect([await verdict(), await verdict()]).toEqual(['REJECTED', 'REJECTED']);
+    expect((await asked(visitor)).every(({ given }) => given === null)).toBe(true);
+    expect(await verdict()).toBe('REVIEW');
+    const stored = (await asked(visitor)).find(({ annex_id: id }) => id === front);
+    expect(stored?.given).toMatchObject({ verdict: 'REVIEW' });
+  });
+
   test('are asked in their turn, judged, replaced, and counted before the step is over', async () => {
     const visitor = await openAccount();
     const early = await bring(visitor, 'cliente_identidad.anverso_cedula');

@@ -874,6 +874,7 @@ export interface Signatory {
   step: number;
   tenant_id: Generated<string>;
   terms_accepted_at: Timestamp | null;
+  unreadable_papers: Generated<number>;
   user_id: string | null;
 }
 

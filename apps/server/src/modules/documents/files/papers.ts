@@ -1,2 +1,3 @@
-export { inspectPaper as inspect, readExpected } from '../steps/inspect-paper.ts';
+export { portraitOf } from '../steps/portrait-of.ts';
+export { inspectPaper as inspect, readExpected, reviewMessage } from '../steps/inspect-paper.ts';
 export type { InspectedPaper, Paper } from '../steps/inspect-paper.ts';

@@ -91,12 +91,14 @@ async function read(
   }
 }
 
+export const reviewMessage = 'El documento se guardó. Una persona comparará sus datos.';
+
 function messageFor({ verdict, checks }: PaperReading): string {
   switch (verdict) {
     case 'ACCEPTED':
       return 'El documento se validó correctamente.';
     case 'REVIEW':
-      return 'El documento se guardó. Una persona comparará sus datos.';
+      return reviewMessage;
     case 'REJECTED':
       return checks.find(({ ok }) => !ok)?.message ?? 'El documento no corresponde a lo que se pide.';
   }

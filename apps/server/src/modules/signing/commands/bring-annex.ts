@@ -1,4 +1,4 @@
-import type { SigningAnnexes, UploadedFile } from '@rubrica/contract';
+import type { ReadOnPaper, SigningAnnexes, UploadedFile } from '@rubrica/contract';
 import type { AnnexRequest, RequestedAnnex } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -8,6 +8,7 @@ import { Annexes, Papers, type Annex } from '../../documents/index.ts';
 import { presentSigningAnnexes } from '../annexes.presenter.ts';
 import { papersAskedOf } from '../client-part.ts';
 import { readAnnexes } from '../queries/read-annexes.ts';
+import { letAPersonLook } from '../steps/let-a-person-look.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
 import { readPaper, takeReading } from '../steps/take-reading.ts';
 
@@ -22,6 +23,7 @@ export interface BroughtOutcome {
   readonly message: string;
   readonly annexes: SigningAnnexes;
   readonly validation: { verdict: PaperReading['verdict']; checks: PaperCheck[] };
+  readonly read: ReadOnPaper | null;
 }
 
 /** What the answers say that a paper must show goes before what its bearer says; a rejected one is not kept. */
@@ -33,14 +35,11 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
     return { ...opened, ...findRequest(opened, paper) };
   });
   const { party, request } = visit;
-  const judged = await readPaper(context, {
-    documentType,
-    expected: { ...claimed, ...request.validation },
-    file,
-  });
-  const { message, name, contentType, validation } = judged;
-  const told = { message, validation: { verdict: validation.verdict, checks: [...validation.checks] } };
-  if (validation.verdict === 'REJECTED') return { ...told, annexes: await readAnnexes(context) };
+  const expected = { ...claimed, ...request.validation };
+  const read = await readPaper(context, { documentType, expected, file });
+  const { message, name, contentType, validation, fields } = await letAPersonLook(context, read);
+  const said = { message, validation: { verdict: validation.verdict, checks: [...validation.checks] } };
+  if (validation.verdict === 'REJECTED') return { ...said, read: null, annexes: await readAnnexes(context) };
   const annexes = await Annexes.store(context, {
     annex: {
       name,
@@ -57,7 +56,12 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
     openBeside: async (tx) => Annexes.listOfProcess(tx, (await openPapers(tx)).process.id),
     afterwards: (tx, annex) => recordPaper(tx, { visit, annex }),
   });
-  return { ...told, annexes };
+  return { ...said, read: shownFields(fields), annexes };
+}
+
+/** What its holder may confirm. */
+function shownFields(fields: ReadOnPaper): ReadOnPaper | null {
+  return Object.keys(fields).length > 0 ? fields : null;
 }
 
 async function openPapers(tx: SigningTx): Promise<Visit> {

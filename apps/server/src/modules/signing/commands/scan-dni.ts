@@ -17,7 +17,7 @@ export async function scanDni(
     return openReading(tx);
   });
   const expected = { names: Signatories.nameOf(signatory), identification_number: signatory.identificationNumber };
-  const { name, validation } = await readPaper(context, { documentType, expected, file });
+  const { name, validation, fields } = await readPaper(context, { documentType, expected, file });
   const { verdict, checks } = validation;
   if (verdict === 'REJECTED') throw new AppError('file.refused', { file: name, reason: reasonIn(checks) });
   const sees = (what: string): boolean => checks.some((check) => check.name === what && check.ok);
@@ -27,6 +27,7 @@ export async function scanDni(
       verdict,
       names: sees('names') ? expected.names : null,
       identification_hint: sees('identification_number') ? maskNumber(signatory.identificationNumber) : null,
+      read: sees('identification_number') ? fields : null,
       checks: [...checks],
     },
   };

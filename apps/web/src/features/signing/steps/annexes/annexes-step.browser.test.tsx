@@ -35,6 +35,7 @@ const papers = (front: Given = null): SigningAnnexes => ({
   is_closed: false,
 });
 const checked = { verdict: 'ACCEPTED' as const, checks: [] };
+const read = { nui: '1712345675', last_names: 'QUISHPE LEMA', expiry_date: '2031-01-20' };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -79,9 +80,11 @@ test('what is missing is named; a rejected paper says why; a good one stays, and
     await expect.element(screen.getByText(why)).toBeVisible();
 
     const given = { name: 'cedula.jpg', size_bytes: 312_000, verdict: 'ACCEPTED' as const };
-    portal.answer('POST /validations/document', { message: '', annexes: papers(given), validation: checked });
+    portal.answer('POST /validations/document', { message: '', annexes: papers(given), validation: checked, read });
     await choose.upload(await picture());
     await expect.element(screen.getByText('Recibido y comprobado')).toBeVisible();
+    await expect.element(screen.getByText('Esto leímos en su documento')).toBeVisible();
+    await expect.element(screen.getByText('QUISHPE LEMA')).toBeVisible();
     await expect.element(screen.getByText('Ya entregó todo lo necesario')).toBeVisible();
     await expect.element(screen.getByText(why)).not.toBeInTheDocument();
     await expectAccessible();

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { formatBytes } from '../../../../shared/ui/file-drop/messages.ts';
 import { messages } from './messages.ts';
 import { PaperButtons } from './paper-buttons.tsx';
+import { ReadValues } from './read-values.tsx';
 import type { Outcome, Paper } from './send-paper.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useBringPaper } from './use-bring-paper.ts';
@@ -23,7 +24,7 @@ export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
   const { label, given } = paper;
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
-  const { bring, isSending, problem, notes, picture } = useBringPaper(paper, {
+  const { bring, isSending, problem, notes, picture, read } = useBringPaper(paper, {
     outcome,
     onTaken: (annexes) => {
       setChanging(false);
@@ -52,6 +53,7 @@ export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
           </button>
         )}
       </div>
+      {given && !isChanging && read && <ReadValues read={read} />}
       {isAsking && <PaperButtons label={label} isSending={isSending} onChosen={(file) => void bring(file)} />}
       <div role="alert">{problem !== undefined && <p className={classes.problem}>{problem}</p>}</div>
       {notes.map((note) => (

@@ -1,4 +1,4 @@
-import type { SigningAnnexes } from '@rubrica/contract';
+import type { ReadOnPaper, SigningAnnexes } from '@rubrica/contract';
 
 import { announce } from '../../../../shared/ui/announce/announce.ts';
 import { messages as fileMessages } from '../../../../shared/ui/file-drop/messages.ts';
@@ -14,6 +14,8 @@ export interface Outcome {
   readonly problem?: string | undefined;
   readonly picture?: Blob | undefined;
   readonly notes: readonly string[];
+  /** What was read on it, for the person to confirm. */
+  readonly read?: ReadOnPaper | undefined;
 }
 
 export interface Sending {
@@ -30,7 +32,7 @@ export async function sendPaper({ flow, paper, file, signal, onNotes, onTaken }:
   const { file: prepared, notes = [] } = await shrinkPictures(file);
   onNotes(notes);
   const { document_type, annex_id } = paper;
-  const { message, annexes, validation } = await whenFree(
+  const { message, annexes, validation, read } = await whenFree(
     () => flow.call('POST /api/portal/validations/document', { body: { document_type, annex_id }, file: prepared }),
     { signal, onBusy: () => onNotes([...notes, fileMessages.serverBusy]) },
   );
@@ -38,5 +40,5 @@ export async function sendPaper({ flow, paper, file, signal, onNotes, onTaken }:
   if (validation.verdict === 'REJECTED') return { problem: message, notes };
   announce(messages.arrived(paper.label));
   onTaken(annexes);
-  return { picture: prepared.type.startsWith('image/') ? prepared : undefined, notes };
+  return { picture: prepared.type.startsWith('image/') ? prepared : undefined, notes, read: read ?? undefined };
 }

@@ -20,6 +20,7 @@ export function useBringPaper(paper: Paper, { outcome, onTaken }: Bringing) {
   /** What the person has just taken, so that they see whether it can be read. */
   const [picture, setPicture] = useState(outcome?.picture);
   const [notes, setNotes] = useState(outcome?.notes ?? []);
+  const [read, setRead] = useState(outcome?.read);
   const leaving = useLeaving();
 
   const bring = async (file: File): Promise<void> => {
@@ -29,12 +30,14 @@ export function useBringPaper(paper: Paper, { outcome, onTaken }: Bringing) {
     try {
       const sent = await sendPaper({ flow, paper, file, signal: leaving(), onNotes: setNotes, onTaken });
       setProblem(sent.problem);
-      if (sent.problem === undefined) setPicture(sent.picture);
+      if (sent.problem !== undefined) return;
+      setPicture(sent.picture);
+      setRead(sent.read);
     } catch (error) {
       setProblem(error instanceof FileProblemError ? error.message : await flow.settle(error));
     } finally {
       setSending(false);
     }
   };
-  return { bring, isSending, problem, notes, picture };
+  return { bring, isSending, problem, notes, picture, read };
 }
