@@ -19,6 +19,11 @@ const usedFor = async ({ signatoryId }: Finished, purpose: string): Promise<void
   );
 };
 
+async function evidenceOf({ code }: Finished, grant: string) {
+  const bundle = await readBundle((await ask(`${code}/copies/evidence`, { grant })).body.rawPayload);
+  return { holder: bundle.manifest.holder, problems: checkBundle(bundle) };
+}
+
 describe('who signed, without a link', () => {
   test('fetches the final file and the one for FirmaEC with a code sent to them, and the history says so', async () => {
     const done = await finish('copia');
@@ -39,10 +44,7 @@ describe('who signed, without a link', () => {
       level: 'B-LTA',
     });
     expect((await judge.verify(await fetchCopy('signed'))).signatures[0]?.level).not.toBe('B-LTA');
-    const evidence = await ask(`${done.code}/copies/evidence`, { grant });
-    const bundle = await readBundle(evidence.body.rawPayload);
-    expect(checkBundle(bundle)).toEqual([]);
-    expect(bundle.manifest.holder).toBe(done.signatoryId);
+    expect(await evidenceOf(done, grant)).toEqual({ holder: done.signatoryId, problems: [] });
     const given = ['COPY_CODE_SENT', 'COPY_PROVED', 'COPY_GIVEN', 'COPY_GIVEN', 'EVIDENCE_GIVEN'];
     expect(await namesOf(done)).toEqual(given);
     const again = await ask(`${done.code}/copies`, { identification_number: '1710034065', otp });

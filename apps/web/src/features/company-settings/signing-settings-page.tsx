@@ -54,10 +54,7 @@ export function SigningSettings() {
         {settings.isPending && <Skeleton height={72} />}
         {settings.data && <CopiesChoice isAttached={settings.data.attach_copies} />}
       </Card>
-      <Card title={messages.boxes}>
-        {settings.isPending && <Skeleton height={72} />}
-        {settings.data && <BoxChoice choice={settings.data.box_identification} />}
-      </Card>
+      <BoxCard settings={settings.data} isPending={settings.isPending} />
       <Card title={messages.face}>
         {settings.isPending && <Skeleton height={72} />}
         {settings.data && <PassMark percentage={settings.data.pass_percentage} />}
@@ -138,6 +135,20 @@ function CopiesChoice({ isAttached }: { readonly isAttached: boolean }) {
         void change({ attach_copies: isChosen }, isChosen ? messages.attached : messages.apartFromMail)
       }
     />
+  );
+}
+
+interface BoxCardProps {
+  readonly settings: Settings | undefined;
+  readonly isPending: boolean;
+}
+
+function BoxCard({ settings, isPending }: BoxCardProps) {
+  return (
+    <Card title={messages.boxes}>
+      {isPending && <Skeleton height={72} />}
+      {settings && <BoxChoice choice={settings.box_identification} />}
+    </Card>
   );
 }
 

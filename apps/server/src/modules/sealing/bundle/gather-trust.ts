@@ -47,7 +47,7 @@ export async function gatherTrust(
   }
   const known = context.ports.signingServices?.trust.anchors ?? [];
   const { roots, intermediates, orphans } = sortAuthorities(brought, known);
-  const isKnown = (der: Uint8Array): boolean => known.some((anchor) => Buffer.compare(anchor, der) === 0);
+  const isKnown = (der: Uint8Array): boolean => known.some((trusted) => Buffer.compare(trusted, der) === 0);
   const others = roots.filter((der) => !isKnown(der));
   /** Openssl believes the roots of one file: the installation's, or those that only signed files bring. */
   const leadsToOther = ({ certificates }: DescribedSignature): boolean => {

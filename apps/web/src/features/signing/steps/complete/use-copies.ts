@@ -54,12 +54,7 @@ export function useCopies() {
       setSaving(undefined);
     }
   };
-  const load = async ({ path, name }: SigningDocument, kind: CopyKind): Promise<File> => {
-    const file = await persistently((signal) =>
-      flow.call('GET /api/portal/document', { query: { path, ...(kind === 'final' && { copy: kind }) }, signal }),
-    );
-    return new File([file], /\.pdf$/i.test(name) ? name : `${name}.pdf`, { type: 'application/pdf' });
-  };
+  const load = (each: SigningDocument, kind: CopyKind): Promise<File> => loadCopy(flow, each, kind);
   return {
     copies,
     problem,
@@ -69,11 +64,7 @@ export function useCopies() {
         const file = await load(each, kind);
         saveFile(file, file.name);
       }),
-    saveEvidence: () =>
-      work('evidence', async () => {
-        const file = await persistently((signal) => flow.call('GET /api/portal/evidence', { signal }));
-        saveFile(file, messages.evidenceName(state.process.verification_code));
-      }),
+    saveEvidence: () => work('evidence', () => saveEvidence(flow, state.process.verification_code)),
     share: (each: SigningDocument) => {
       void work(`share ${each.path}`, async () => shareFile(await load(each, 'final')));
     },
@@ -90,6 +81,18 @@ export function useCopies() {
       });
     },
   };
+}
+
+async function loadCopy({ call }: SigningFlow, { path, name }: SigningDocument, kind: CopyKind): Promise<File> {
+  const file = await persistently((signal) =>
+    call('GET /api/portal/document', { query: { path, ...(kind === 'final' && { copy: kind }) }, signal }),
+  );
+  return new File([file], /\.pdf$/i.test(name) ? name : `${name}.pdf`, { type: 'application/pdf' });
+}
+
+async function saveEvidence({ call }: SigningFlow, code: string): Promise<void> {
+  const file = await persistently((signal) => call('GET /api/portal/evidence', { signal }));
+  saveFile(file, messages.evidenceName(code));
 }
 
 interface Following {
