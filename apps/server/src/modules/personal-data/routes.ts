@@ -41,7 +41,7 @@ export const personalDataRoutes: readonly Route[] = [
     });
     return {
       body: Buffer.from(JSON.stringify(copy, undefined, 2)),
-      contentType: 'application/json',
+      contentType: 'application/octet-stream', // as JSON, the client would read it instead of saving it
       cacheSeconds: 0,
       filename: 'datos-personales.json',
     };
