@@ -38,7 +38,7 @@ function parent<P extends 'father' | 'mother'>(part: P, word: 'Padre' | 'Madre')
     [`${part}.identification`]: [`Cedula${word}`, `NUI${word}`],
     [`${part}.nationality`]: [`Nacionalidad${word}`],
   };
-  return names as Named<P, keyof RegisteredParent>;
+  return names;
 }
 
 /** How the providers name each field; the first that has a value counts. */

@@ -51,6 +51,7 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Plantillas',
     'Webhooks',
     'Auditoría',
+    'Datos personales',
   ]);
 });
 

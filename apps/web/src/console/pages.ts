@@ -7,6 +7,7 @@ import { homePages } from '../features/home/pages.ts';
 import { legalPages } from '../features/legal/pages.ts';
 import { massLoadPages } from '../features/mass-load/pages.ts';
 import { operatorPages } from '../features/operators/pages.ts';
+import { personalDataPages } from '../features/personal-data/pages.ts';
 import { processPages } from '../features/processes/pages.ts';
 import { profilePages } from '../features/profile/pages.ts';
 import { registerPages } from '../features/register/pages.ts';
@@ -33,6 +34,7 @@ export const sessionPages = [
   ...wordingPages,
   ...webhookPages,
   ...auditPages,
+  ...personalDataPages,
 ] as const;
 
 /** Pages that anyone may open. */

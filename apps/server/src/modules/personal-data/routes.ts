@@ -4,10 +4,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { answerRequest } from './commands/answer-request.ts';
 import { registerRequest } from './commands/register-request.ts';
+import { takeCopy } from './commands/take-copy.ts';
 import { findRequest, listRequests } from './data-request.repository.ts';
 import { presentRequest } from './data-request.ts';
 import { findHoldings } from './queries/find-holdings.ts';
-import { writeCopy } from './queries/write-copy.ts';
 
 const maxListed = 200;
 
@@ -32,19 +32,6 @@ export const personalDataRoutes: readonly Route[] = [
       face_pictures: holdings.reduce((sum, { facePictures }) => sum + facePictures.length, 0),
     };
   }),
-  route(dataRequestEndpoints.readDataCopy, async (context, { params }) => {
-    const copy = await context.transaction(async (tx) => {
-      const request = await findRequest(tx.db, params.id);
-      if (!request) throw new AppError('data_request.not_found');
-      await tx.record([{ type: 'data_request.copied', subject: request.id, details: {} }]);
-      return writeCopy(tx, request.identificationNumber);
-    });
-    return {
-      body: Buffer.from(JSON.stringify(copy, undefined, 2)),
-      contentType: 'application/json',
-      cacheSeconds: 0,
-      filename: 'datos-personales.json',
-    };
-  }),
+  route(dataRequestEndpoints.readDataCopy, (context, { params }) => takeCopy(context, params.id)),
   route(dataRequestEndpoints.answerDataRequest, (context, { params, body }) => answerRequest(context, params.id, body)),
 ];

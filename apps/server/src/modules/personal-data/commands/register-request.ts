@@ -22,7 +22,12 @@ export async function registerRequest(context: OfficialContext, asked: Asked): P
     const { identification_number: identificationNumber, kind, name, contact, proof, detail } = asked;
     const request = {
       id: newId(openedAt),
-      ...{ kind, identificationNumber, name, contact, proof, detail },
+      kind,
+      identificationNumber,
+      name,
+      contact,
+      proof,
+      detail,
       registeredByName: Users.fullNameOf(await Users.read(tx, tx.actor.id)),
       openedAt,
       dueOn: dueOf(openedAt),

@@ -24,7 +24,7 @@ async function describe(tx: Tx, { process, signatory }: Holding): Promise<object
   const pictures = await Signatories.Pictures.listOf(tx, { processId: process.id });
   return {
     operacion: process.operationNumber,
-    titulo: process.title,
+    tipo: process.kind,
     estado: process.status,
     creado: process.createdAt.toISOString(),
     terminado: process.finishedAt?.toISOString() ?? null,

@@ -1,0 +1,22 @@
+import type { FileAnswer } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { findRequest } from '../data-request.repository.ts';
+import { writeCopy } from '../queries/write-copy.ts';
+
+/** Every download is in the audit log. */
+export async function takeCopy(context: OfficialContext, id: string): Promise<FileAnswer> {
+  const copy = await context.transaction(async (tx) => {
+    const request = await findRequest(tx.db, id);
+    if (!request) throw new AppError('data_request.not_found');
+    await tx.record([{ type: 'data_request.copied', subject: request.id, details: {} }]);
+    return writeCopy(tx, request.identificationNumber);
+  });
+  return {
+    body: Buffer.from(JSON.stringify(copy, undefined, 2)),
+    contentType: 'application/octet-stream', // as JSON, the client would read it instead of saving it
+    cacheSeconds: 0,
+    filename: 'datos-personales.json',
+  };
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import type { DataRequestDetail } from '@rubrica/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+
+import { call, errorText, showError } from '../../shared/api.ts';
+import { formatDate, formatDateTime } from '../../shared/format.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { confirm } from '../../shared/ui/dialog/confirm.tsx';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { TextareaField } from '../../shared/ui/fields/textarea-field.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { fateNames, kindNames, messages } from './messages.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const back = <Link to="/personal-data">{messages.back}</Link>;
+
+/** One request: who asks, what the company holds, and the answer. */
+export function DataRequestPage() {
+  const { id } = useParams({ from: '/tenant/app/personal-data/$id' });
+  const request = useQuery({
+    queryKey: ['data-requests', id],
+    queryFn: ({ signal }) => call('GET /api/data-requests/{id}', { params: { id }, signal }),
+  });
+  if (request.data) return <OpenRequest request={request.data} />;
+  return (
+    <Page>
+      <PageHeader title={messages.title} back={back} />
+      {request.isError ? (
+        <ErrorState message={errorText(request.error)} onRetry={() => void request.refetch()} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={10} />
+        </LoadingRegion>
+      )}
+    </Page>
+  );
+}
+
+export function OpenRequest({ request }: { readonly request: DataRequestDetail }) {
+  const isOpen = request.state === 'open';
+  return (
+    <Page>
+      <PageHeader
+        title={request.name}
+        back={back}
+        eyebrow={kindNames[request.kind]}
+        badge={<StateBadge request={request} />}
+        detail={
+          isOpen &&
+          `${messages.due(formatDate(request.due_on))} · ${messages.left(request.working_days_left)}. ${messages.dueNote}`
+        }
+      />
+      <Card title={messages.facts}>
+        <dl className="grid gap-12">
+          <Fact label={messages.number}>{request.identification_number}</Fact>
+          <Fact label={messages.contact}>{request.contact}</Fact>
+          <Fact label={messages.proof}>{request.proof}</Fact>
+          {request.detail !== '' && <Fact label={messages.asked}>{request.detail}</Fact>}
+          <Fact label={messages.registered}>
+            {messages.by(request.registered_by_name, formatDateTime(request.opened_at))}
+          </Fact>
+        </dl>
+      </Card>
+      <Held request={request} />
+      <Card title={messages.answerTitle}>{isOpen ? <Answer request={request} /> : <Given request={request} />}</Card>
+    </Page>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="quiet size-xs">{label}</dt>
+      <dd className="breaks">{children}</dd>
+    </div>
+  );
+}
+
+function Held({ request: { id, kind, processes, face_pictures: faces } }: { readonly request: DataRequestDetail }) {
+  const download = async (): Promise<void> => {
+    try {
+      saveFile(await call('GET /api/data-requests/{id}/copy', { params: { id } }), 'datos-personales.json');
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Card title={messages.held}>
+      <div className="grid gap-16">
+        {processes.length === 0 && <p className="soft">{messages.heldNone}</p>}
+        <ul className="grid gap-12">
+          {processes.map(({ id: processId, operation_number: operation, title, fate }) => (
+            <li key={processId}>
+              <p className="breaks">
+                {operation} · {title}
+              </p>
+              {kind === 'deletion' && <p className="quiet size-s">{fateNames[fate]}</p>}
+            </li>
+          ))}
+        </ul>
+        {faces > 0 && (
+          <p>
+            {messages.faces(faces)} {kind === 'deletion' && messages.facesFate}
+          </p>
+        )}
+        <div className="grid gap-8">
+          <div>
+            <Button variant="default" onClick={() => void download()}>
+              {messages.copy}
+            </Button>
+          </div>
+          <p className="quiet size-s">{messages.copyNote}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Given({ request }: { readonly request: DataRequestDetail }) {
+  const { answer, answered_by_name: name, answered_at: at, outcome } = request;
+  return (
+    <div className="grid gap-8">
+      <p className="breaks">{answer}</p>
+      {outcome && <p>{messages.outcome(outcome)}</p>}
+      {name !== null && at !== null && <p className="quiet size-s">{messages.by(name, formatDateTime(at))}</p>}
+    </div>
+  );
+}
+
+function Answer({ request: { id, kind } }: { readonly request: DataRequestDetail }) {
+  const queries = useQueryClient();
+  const [answer, setAnswer] = useState('');
+  const [error, setError] = useState<string>();
+  const send = async (decision: 'granted' | 'refused'): Promise<void> => {
+    setError(answer.trim() === '' ? messages.answerMissing : undefined);
+    if (answer.trim() === '') return;
+    const work = async (): Promise<void> => {
+      await call('POST /api/data-requests/{id}/answer', { params: { id }, body: { decision, answer } });
+      showToast({ type: 'success', message: messages.done });
+      await queries.invalidateQueries({ queryKey: ['data-requests'] });
+    };
+    if (decision === 'refused' || kind === 'copy') return work().catch(showError);
+    const label = messages.grant.deletion;
+    await confirm({
+      title: messages.confirmTitle,
+      body: messages.confirmBody,
+      confirmLabel: label,
+      tone: 'danger',
+      work,
+    });
+  };
+  return (
+    <div className="grid gap-16">
+      <TextareaField
+        label={messages.answer}
+        note={messages.answerNote}
+        value={answer}
+        onChange={setAnswer}
+        error={error}
+        maxLength={2000}
+        isRequired
+      />
+      <div className="wraps flex gap-8">
+        <Button onClick={() => void send('granted')}>{messages.grant[kind]}</Button>
+        <Button variant="default" onClick={() => void send('refused')}>
+          {messages.refuse}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DataRequestKind, DataRequestState, ProcessFate } from '@rubrica/contract';
+
+export const kindNames: Readonly<Record<DataRequestKind, string>> = {
+  copy: 'Copia de sus datos',
+  deletion: 'Eliminación de sus datos',
+};
+
+export const stateNames: Readonly<Record<DataRequestState, string>> = {
+  open: 'Abierta',
+  granted: 'Concedida',
+  refused: 'Negada',
+};
+
+export const fateNames: Readonly<Record<ProcessFate, string>> = {
+  deleted: 'Se elimina: terminó sin que nadie firmara.',
+  signed: 'Se conserva: el contrato y su evidencia sirven a todas las partes para defender sus derechos.',
+  running: 'Se conserva: sigue en curso. Para eliminarlo, antes debe cancelarse.',
+  held: 'Se conserva: tiene una retención legal.',
+};
+
+export const messages = {
+  title: 'Datos personales',
+  detail: 'Lo que las personas piden sobre los datos que la empresa tiene de ellas, con su plazo.',
+  emptyTitle: 'No hay peticiones',
+  emptyDetail:
+    'Cuando una persona pida una copia o la eliminación de sus datos, regístrela aquí: el plazo corre desde ese día.',
+  list: 'Peticiones, primero las abiertas',
+  register: 'Registrar una petición',
+  back: 'Datos personales',
+  due: (day: string): string => `Responder hasta el ${day}`,
+  left: (days: number): string => {
+    if (days === 0) return 'El plazo terminó';
+    return days === 1 ? 'Queda 1 día hábil, con hoy' : `Quedan ${days} días hábiles, con hoy`;
+  },
+  dueNote: 'Es el último día hábil dentro de los quince días de la ley.',
+  facts: 'La petición',
+  number: 'Identificación',
+  contact: 'Responder a',
+  proof: 'Cómo se comprobó quién pide',
+  asked: 'Qué pide, en sus palabras',
+  registered: 'La registró',
+  by: (name: string, when: string): string => `${name}, ${when}`,
+  held: 'Lo que la empresa tiene',
+  heldNone: 'Ningún proceso con ese número.',
+  faces: (count: number): string =>
+    count === 1 ? 'Una fotografía de su rostro.' : `${count} fotografías de su rostro.`,
+  facesFate: 'Con una eliminación se borran las de procesos ya firmados; queda su huella.',
+  copy: 'Descargar la copia',
+  copyNote:
+    'Un archivo con sus datos en cada proceso, su historia y sus fotografías por su huella. No lleva datos de otras personas. Cada descarga queda en la auditoría.',
+  answerTitle: 'La respuesta',
+  answer: 'Respuesta para la persona',
+  answerNote: 'Rúbrica la guarda con la petición y no la envía: envíela usted a donde la persona pidió.',
+  answerMissing: 'Escriba la respuesta para la persona',
+  grant: { copy: 'Conceder: entregué la copia', deletion: 'Conceder y eliminar' },
+  refuse: 'Negar',
+  confirmTitle: '¿Eliminar ahora lo que se puede?',
+  confirmBody:
+    'Se eliminan los procesos que lo dicen arriba y las fotografías del rostro de los firmados. No se puede deshacer.',
+  done: 'Respuesta guardada.',
+  outcome: ({ deleted, kept, pictures }: { deleted: number; kept: number; pictures: number }): string =>
+    `Procesos eliminados: ${deleted}. Conservados: ${kept}. Fotografías eliminadas: ${pictures}.`,
+  cancel: 'Volver',
+  kind: 'Qué pide',
+  name: 'Nombre de la persona',
+  numberField: 'Cédula o pasaporte',
+  contactField: 'Dónde quiere la respuesta',
+  contactNote: 'Su correo, su dirección o su teléfono',
+  proofField: 'Cómo comprobó que es ella',
+  proofNote: 'Por ejemplo: mostró su cédula en la oficina de Quito',
+  detailField: 'Qué pide, en sus palabras',
+  saved: 'Petición registrada. El plazo corre desde hoy.',
+} as const;

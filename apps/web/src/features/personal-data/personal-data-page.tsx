@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { DataRequestView } from '@rubrica/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { call, errorText } from '../../shared/api.ts';
+import { formatDate } from '../../shared/format.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { EmptyState } from '../../shared/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
+import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { kindNames, messages } from './messages.ts';
+import { RegisterDialog } from './register-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** What people ask about their data, the most urgent first. */
+export function PersonalDataPage() {
+  const [isRegistering, setRegistering] = useState(false);
+  const requests = useQuery({
+    queryKey: ['data-requests'],
+    queryFn: ({ signal }) => call('GET /api/data-requests', { signal }),
+  });
+  return (
+    <Page>
+      <PageHeader
+        title={messages.title}
+        detail={messages.detail}
+        actions={<Button onClick={() => setRegistering(true)}>{messages.register}</Button>}
+      />
+      {requests.isError && <ErrorState message={errorText(requests.error)} onRetry={() => void requests.refetch()} />}
+      {requests.isPending && (
+        <LoadingRegion>
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      )}
+      {requests.data?.list.length === 0 && <EmptyState title={messages.emptyTitle} detail={messages.emptyDetail} />}
+      {requests.data && requests.data.list.length > 0 && <RequestList list={requests.data.list} />}
+      {isRegistering && <RegisterDialog onClose={() => setRegistering(false)} />}
+    </Page>
+  );
+}
+
+function RequestList({ list }: { readonly list: readonly DataRequestView[] }) {
+  return (
+    <Card>
+      <ul className="grid gap-20" aria-label={messages.list}>
+        {list.map((request) => (
+          <li key={request.id} className="wraps apart flex gap-12">
+            <div className="shrinks">
+              <Link to="/personal-data/$id" params={{ id: request.id }} className="breaks">
+                {request.name}
+              </Link>
+              <p className="quiet size-s">
+                {kindNames[request.kind]}
+                {request.state === 'open' &&
+                  ` · ${messages.due(formatDate(request.due_on))} · ${messages.left(request.working_days_left)}`}
+              </p>
+            </div>
+            <StateBadge request={request} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
