@@ -7,13 +7,35 @@ const leadMilliseconds = 1200;
 /** A camera in little light gives fewer pictures: each is taken once, and the wait for others ends. */
 const triesPerFrame = 3;
 
+interface Capture {
+  readonly attempt: BiometricAttempt;
+  readonly video: HTMLVideoElement;
+  readonly signal: AbortSignal;
+  readonly onPose: (place: number) => void;
+}
+
+/** The pictures of all poses, in their order. */
+export async function capturePoses({ attempt, video, signal, onPose }: Capture): Promise<Captured> {
+  const images: string[] = [];
+  for (const place of attempt.frames.keys()) {
+    onPose(place);
+    const taken = await captureFrames({ ...attempt, video, signal });
+    if (typeof taken === 'string') return taken;
+    images.push(...taken);
+  }
+  return images;
+}
+
+/** `dark` where the first picture of a pose shows too little, `stopped` where nobody waits for them. */
+type Captured = readonly string[] | 'dark' | 'stopped';
+
 interface Order extends Pick<BiometricAttempt, 'frames_per_pose' | 'frame_interval_milliseconds'> {
   readonly video: HTMLVideoElement;
   readonly signal: AbortSignal;
 }
 
-/** The pictures of one pose, one after the other; `dark` where the first shows too little, `stopped` where nobody waits. */
-export async function captureFrames(order: Order): Promise<readonly string[] | 'dark' | 'stopped'> {
+/** The pictures of one pose, one after the other. */
+async function captureFrames(order: Order): Promise<Captured> {
   const { video, signal, frames_per_pose: count, frame_interval_milliseconds: interval } = order;
   await pause(leadMilliseconds);
   const taken: string[] = [];

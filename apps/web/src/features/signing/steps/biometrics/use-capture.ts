@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { thenAcceptTerms } from '../../flow/early-consent.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { captureFrames } from './capture-frames.ts';
+import { capturePoses } from './capture-frames.ts';
 import { messages } from './messages.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -32,19 +32,6 @@ export function useCapture() {
     }
   };
 
-  const send = async (id: string, frames: readonly string[]): Promise<void> => {
-    let failure: string | undefined;
-    const prove = async () => {
-      const answer = await flow.call('POST /api/portal/biometric/verification', {
-        body: { attempt_id: id, frames: [...frames] },
-      });
-      if (!answer.is_match) failure = `${answer.message} ${messages.left(answer.remaining_attempts)}`;
-      return answer.state;
-    };
-    const isSent = await act(thenAcceptTerms(flow, prove));
-    if (isSent) setProblem(failure);
-  };
-
   /** Goes through all poses by itself: who holds a phone at arm's length presses no button. */
   const run = async (): Promise<void> => {
     const video = videoRef.current;
@@ -52,20 +39,15 @@ export function useCapture() {
     setProblem(undefined);
     const controller = new AbortController();
     running.current = controller;
-    const images: string[] = [];
-    for (const index of attempt.frames.keys()) {
-      setPlace(index);
-      const taken = await captureFrames({ ...attempt, video, signal: controller.signal });
-      if (taken === 'stopped') return;
-      if (taken === 'dark') {
-        setPlace(undefined);
-        return setProblem(messages.dark);
-      }
-      images.push(...taken);
+    const images = await capturePoses({ attempt, video, signal: controller.signal, onPose: setPlace });
+    if (images === 'stopped') return;
+    if (images === 'dark') {
+      setPlace(undefined);
+      return setProblem(messages.dark);
     }
     turnOff();
     setAttempt(undefined);
-    await send(attempt.attempt_id, images);
+    await send({ flow, act, setProblem }, { attempt_id: attempt.attempt_id, frames: [...images] });
   };
 
   const stop = (): void => {
@@ -77,13 +59,31 @@ export function useCapture() {
   };
 
   useEffect(() => () => running.current?.abort(), []);
-
-  const asked = attempt?.frames[place ?? 0];
-  const pose = asked && {
-    ...asked,
-    place: (place ?? 0) + 1,
-    count: attempt.frames.length,
-    isRunning: place !== undefined,
-  };
+  const pose = attempt && describePose(attempt, place);
   return { camera, pose, begin, run, stop, videoRef, isBusy: isComparing || isStarting, isComparing, problem };
+}
+
+interface Acting extends Pick<ReturnType<typeof useAct>, 'act' | 'setProblem'> {
+  readonly flow: ReturnType<typeof useSigning>['flow'];
+}
+
+/** What the answer says of a failed attempt stands over the next one. */
+async function send(
+  { flow, act, setProblem }: Acting,
+  body: { readonly attempt_id: string; readonly frames: string[] },
+): Promise<void> {
+  let failure: string | undefined;
+  const prove = async () => {
+    const answer = await flow.call('POST /api/portal/biometric/verification', { body });
+    if (!answer.is_match) failure = `${answer.message} ${messages.left(answer.remaining_attempts)}`;
+    return answer.state;
+  };
+  const isSent = await act(thenAcceptTerms(flow, prove));
+  if (isSent) setProblem(failure);
+}
+
+/** Before it begins, the first. */
+function describePose({ frames }: BiometricAttempt, place: number | undefined) {
+  const asked = frames[place ?? 0];
+  return asked && { ...asked, place: (place ?? 0) + 1, count: frames.length, isRunning: place !== undefined };
 }
