@@ -68,17 +68,12 @@ export async function openPorts(config: PortsConfig, surroundings: BaseContext):
   const shared = await openSharedPorts(config, surroundings);
   return {
     ports: { ...own, ...shared.for(installation), ...outside.installation, serviceCatalogue: outside.catalogue },
-    portsOf: (requester) => {
-      const services =
-        requester.company === 'installation' ? outside.installation : outside.ofCompany(requester.company);
-      return {
-        ...own,
-        serviceCatalogue: outside.catalogue,
-        ...shared.for(requester),
-        ...services,
-        documentReader: { read: (paper) => services.documentReader.read({ ...paper, requester }) },
-      };
-    },
+    portsOf: (requester) => ({
+      ...own,
+      serviceCatalogue: outside.catalogue,
+      ...shared.for(requester),
+      ...(requester.company === 'installation' ? outside.installation : outside.ofCompany(requester.company)),
+    }),
     close: async () => {
       await Promise.all([outside.close(), shared.close()]);
     },

@@ -19,7 +19,7 @@ export interface PaperToRead {
   readonly inspected: InspectedPdf | InspectedImage;
   /** Ecuadorian date, `yyyy-mm-dd`. */
   readonly today: string;
-  /** Whose turn it takes where the reading is ours; the ports add it. */
+  /** Whose turn it takes where the reading is ours. */
   readonly requester?: Requester;
 }
 

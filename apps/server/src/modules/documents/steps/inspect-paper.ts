@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { requesterOf } from '../../../platform/requester.ts';
 import type { ExpectedData, PaperFields, PaperReading } from '../../../ports/document-reader.ts';
 import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
 import { cleanFileName } from '../file-name.ts';
@@ -47,6 +48,7 @@ export async function inspectPaper(context: Context, { documentType, expected, f
     inspected,
     file: { name, contentType, bytes: file.bytes },
     today: context.kinds.today(),
+    requester: requesterOf(context.tenant.id, context.actor, context.origin.ip),
   });
   const validation = { verdict, checks };
   return { name, contentType, validation, message: messageFor(validation), fields, portrait };
