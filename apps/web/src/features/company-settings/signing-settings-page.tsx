@@ -1,6 +1,6 @@
 import type { Operations, Returned } from '@rubrica/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { call, errorText, showError } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
@@ -33,42 +33,52 @@ export function SigningSettings() {
     queryKey: settingsKey,
     queryFn: ({ signal }) => call('GET /company/settings', { signal }),
   });
+  const { data, isPending, error } = settings;
   return (
     <>
       <PageHeader title={messages.title} detail={messages.detail} />
-      <Card title={messages.certificates}>
-        {settings.isPending && <Skeleton height={72} />}
-        {settings.isError && <ErrorState message={errorText(settings.error)} onRetry={() => void settings.refetch()} />}
-        {settings.data && <CertificatesChoice isOnServer={settings.data.certificates_on_server} />}
-      </Card>
-      <Card title={messages.links}>
-        {settings.isPending && <Skeleton height={72} />}
-        {settings.data && <LinkWay way={settings.data.link_channel} />}
-      </Card>
-      <Card title={messages.codes}>
-        {settings.isPending && <Skeleton height={72} />}
-        {settings.data && <CodesChoice settings={settings.data} />}
+      {error && <ErrorState message={errorText(error)} onRetry={() => void settings.refetch()} />}
+      <SettingsCard title={messages.certificates} isPending={isPending}>
+        {data && <CertificatesChoice isOnServer={data.certificates_on_server} />}
+      </SettingsCard>
+      <SettingsCard title={messages.links} isPending={isPending}>
+        {data && <LinkWay way={data.link_channel} />}
+      </SettingsCard>
+      <SettingsCard title={messages.codes} isPending={isPending}>
+        {data && <CodesChoice settings={data} />}
         <TextUsageLines />
-      </Card>
-      <Card title={messages.copies}>
-        {settings.isPending && <Skeleton height={72} />}
-        {settings.data && <CopiesChoice isAttached={settings.data.attach_copies} />}
-      </Card>
-      <BoxCard settings={settings.data} isPending={settings.isPending} />
-      <Card title={messages.face}>
-        {settings.isPending && <Skeleton height={72} />}
-        {settings.data && <PassMark percentage={settings.data.pass_percentage} />}
-      </Card>
-      <Card title={messages.reviews}>
-        {settings.isPending && <Skeleton height={72} />}
-        {settings.data && <ReviewsChoice needsTwo={settings.data.identity_needs_two} />}
-      </Card>
+      </SettingsCard>
+      <SettingsCard title={messages.copies} isPending={isPending}>
+        {data && <CopiesChoice isAttached={data.attach_copies} />}
+      </SettingsCard>
+      <SettingsCard title={messages.boxes} isPending={isPending}>
+        {data && <BoxChoice choice={data.box_identification} />}
+      </SettingsCard>
+      <SettingsCard title={messages.face} isPending={isPending}>
+        {data && <PassMark percentage={data.pass_percentage} />}
+      </SettingsCard>
+      <SettingsCard title={messages.reviews} isPending={isPending}>
+        {data && <ReviewsChoice needsTwo={data.identity_needs_two} />}
+      </SettingsCard>
       <Card title={messages.levels}>
         <LeastAssurance />
       </Card>
     </>
   );
 }
+
+interface SettingsCardProps {
+  readonly title: string;
+  readonly isPending: boolean;
+  readonly children: ReactNode;
+}
+
+const SettingsCard = ({ title, isPending, children }: SettingsCardProps) => (
+  <Card title={title}>
+    {isPending && <Skeleton height={72} />}
+    {children}
+  </Card>
+);
 
 type Settings = Returned<Operations['GET /company/settings']>;
 
@@ -135,20 +145,6 @@ function CopiesChoice({ isAttached }: { readonly isAttached: boolean }) {
         void change({ attach_copies: isChosen }, isChosen ? messages.attached : messages.apartFromMail)
       }
     />
-  );
-}
-
-interface BoxCardProps {
-  readonly settings: Settings | undefined;
-  readonly isPending: boolean;
-}
-
-function BoxCard({ settings, isPending }: BoxCardProps) {
-  return (
-    <Card title={messages.boxes}>
-      {isPending && <Skeleton height={72} />}
-      {settings && <BoxChoice choice={settings.box_identification} />}
-    </Card>
   );
 }
 

@@ -41,7 +41,7 @@ const jorge = {
   lastName: 'Quishpe',
   identificationType: 'cedula_ciudadania',
   identificationNumber: '1712345675',
-  capacity: 'comprador',
+  capacity: 'El comprador',
   signatureType: 'clicwrap',
   assurance: { level: 'identidad_verificada', method: '' },
 } as unknown as Signatory;

@@ -53,8 +53,11 @@ export function describeSignature({ signatory, own }: SignatoryFacts): string {
   const how = isSealedByPlatform(signatory.signatureType)
     ? `${howSealed(signatory.signatureType, signed)} y la plataforma selló esa aceptación con su propio certificado`
     : 'firmó con un certificado electrónico a su nombre';
-  return `${who}, en calidad de ${signatory.capacity}, ${how} el ${momentOf(signed)}.`;
+  return `${who}, en calidad de ${nameCapacity(signatory.capacity)}, ${how} el ${momentOf(signed)}.`;
 }
+
+/** Kinds call people «El comprador»; nobody acts «en calidad de El comprador». */
+const nameCapacity = (capacity: string): string => capacity.replace(/^(?:El|La|Los|Las) /, '');
 
 /** By when it existed, and who proves that. Empty for who did not sign. */
 export function describeProvenTime({ signatureType }: Signatory, proved: ProvenTime | undefined): string {
