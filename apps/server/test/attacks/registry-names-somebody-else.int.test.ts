@@ -11,6 +11,8 @@ const { world, desk } = await createOffice();
 
 /** The cédula is Jorge Aníbal Quishpe Lema's. */
 const diego = { ...eva, name: 'Diego Andrés', last_name: 'Zambrano Muñoz' };
+/** The registry knows two people by this number. */
+const luisAlberto = { ...eva, name: 'Luis Alberto', last_name: 'Morán Chóez', identification_number: '0928887777' };
 const ownCode = 'V4443V4442';
 const reviewer = 'validador@demo.ec';
 
@@ -256,6 +258,9 @@ test('a face of somebody else’s cédula proves nothing either, where no other 
   expect((await show(visitor)).body.is_match).toBe(true);
   const own = await meet('propia', { ...eva, ...registeredName(eva.identification_number) }, given);
   expect((await show(own.visitor)).body.is_match).toBe(true);
+  const several = await meet('varios', luisAlberto, given);
+  expect((await show(several.visitor)).body.code).toBe('identity.in_review');
+  expect((await reviewOf(several.id)).reasons).toEqual(['homonyms']);
 });
 
 test('a cancelled process takes its reviews with it', async () => {
@@ -272,8 +277,7 @@ test('a cancelled process takes its reviews with it', async () => {
 });
 
 test('several people for one number are no proof until a person of the company accepts', async () => {
-  const luis = { ...eva, name: 'Luis Alberto', last_name: 'Morán Chóez', identification_number: '0928887777' };
-  const { visitor, id } = await meet('homonimo', luis);
+  const { visitor, id } = await meet('homonimo', luisAlberto);
   expect((await verify(visitor, 'I2121V3434')).body.state.signatory.status).toBe('REVIEW');
   const review = await reviewOf(id);
   expect(review).toMatchObject({ reasons: ['homonyms'], registry_name: 'MORAN CHOEZ LUIS ALBERTO' });

@@ -39,7 +39,7 @@ test('what the platform seals is called an acceptance with its level: on the box
   expect(sheet).toContain(sentence);
   expect(sheet).toContain('Nivel 2 de 4: contacto probado');
   expect(sheet).toMatch(
-    /Hora probada: el sello de esa aceptación existía a más tardar el [\d/]+ a las [\d:]+, hora continental \(UTC−5\)\. Lo prueba un sello de tiempo \(RFC 3161\) de \S+/,
+    /Hora probada: esa aceptación, sellada, existía a más tardar el [\d/]+ a las [\d:]+, hora continental \(UTC−5\)\. Lo prueba un sello de tiempo \(RFC 3161\) de \S+/,
   );
   expect(sheet).toMatch(/Quien firmó descarga allí su copia final .* La empresa no ha fijado un plazo/);
 

@@ -10,6 +10,7 @@ import {
   describeKeeping,
   describeProvenTime,
   describeSignature,
+  describeSigned,
 } from './sentences.ts';
 
 let sequence = 0;
@@ -46,10 +47,31 @@ const jorge = {
   assurance: { level: 'identidad_verificada', method: '' },
 } as unknown as Signatory;
 
+test('the documents that somebody signed are named, where the process has others, too', () => {
+  const documents = [
+    { id: 'a', name: 'Contrato.pdf' },
+    { id: 'b', name: 'Acta de entrega.pdf' },
+    { id: 'c', name: 'Autorización.pdf' },
+  ];
+  const facts = { signatory: jorge, own: [event('SIGNED', { documents: [{ id: 'b' }, { id: 'a' }] })] };
+  expect(describeSigned(facts, documents)).toBe('Lo hizo en estos documentos: «Contrato», «Acta de entrega».');
+  expect(describeSigned(facts, documents.slice(0, 1))).toBe('');
+  expect(describeSigned({ ...facts, own: [] }, documents)).toBe('');
+});
+
+test('where nobody confirmed the name, the level says so', () => {
+  const [, level] = describeIdentity({ signatory: jorge, own: [event('OTP_OK', { channel: 'sms' })] });
+  expect(level).toContain('nadie los comprobó');
+  const registry = event('REGISTRY_OK', { registry_name: 'QUISHPE JORGE' });
+  expect(describeIdentity({ signatory: jorge, own: [registry] }).join(' ')).not.toContain('nadie los comprobó');
+  const own = { ...jorge, signatureType: 'electronic_signature' } as Signatory;
+  expect(describeIdentity({ signatory: own, own: [] }).join(' ')).not.toContain('nadie los comprobó');
+});
+
 test('who accepted with a click is not said to have signed with a certificate, and the hour is that of Ecuador', () => {
   const sentence = describeSignature({ signatory: jorge, own: [event('SIGNED')] });
   expect(sentence).toBe(
-    'Jorge Quishpe, cédula 1712345675, en calidad de comprador, aceptó los documentos con un clic y la plataforma selló esa aceptación con su propio certificado el 15/11/2026 a las 22:43:10.',
+    'Jorge Quishpe, cédula 1712345675, en calidad de comprador, aceptó los documentos con un clic el 15/11/2026 a las 22:43:10. La plataforma selló esa aceptación con el certificado de la plataforma, no con uno de esa persona.',
   );
   const one = [event('SIGNED', { documents: [{ id: 'd' }] })];
   expect(describeSignature({ signatory: jorge, own: one })).toContain('aceptó el documento con un clic');
@@ -109,7 +131,7 @@ test('the proved hour says by when, in which zone and who proves it', () => {
   const authority = { subject: 'C=EC, CN=Autoridad de Tiempo' } as ProvenTime['authority'];
   const proved = { field: 'firmante-1', at: new Date('2026-11-16T03:44:00Z'), authority };
   expect(describeProvenTime(jorge, proved)).toBe(
-    'Hora probada: el sello de esa aceptación existía a más tardar el 15/11/2026 a las 22:44:00, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de Autoridad de Tiempo, dentro del documento.',
+    'Hora probada: esa aceptación, sellada, existía a más tardar el 15/11/2026 a las 22:44:00, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de Autoridad de Tiempo, dentro del documento.',
   );
   expect(describeProvenTime({ ...jorge, signatureType: 'electronic_signature' }, proved)).toContain('esa firma');
   expect(describeProvenTime(jorge, undefined)).toBe('');

@@ -50,11 +50,30 @@ export function describeSignature({ signatory, own }: SignatoryFacts): string {
   const idName = idNames[signatory.identificationType] ?? 'documento de identidad';
   const who = `${Signatories.nameOf(signatory)}, ${idName} ${signatory.identificationNumber}`;
   if (!signed) return `${who}, no firmó: bastaron otras firmas.`;
-  const how = isSealedByPlatform(signatory.signatureType)
-    ? `${howSealed(signatory.signatureType, signed)} y la plataforma selló esa aceptación con su propio certificado`
-    : 'firmó con un certificado electrónico a su nombre';
-  return `${who}, en calidad de ${nameCapacity(signatory.capacity)}, ${how} el ${momentOf(signed)}.`;
+  const as = `${who}, en calidad de ${nameCapacity(signatory.capacity)}`;
+  if (!isSealedByPlatform(signatory.signatureType))
+    return `${as}, firmó con un certificado electrónico a su nombre el ${momentOf(signed)}.`;
+  return `${as}, ${howSealed(signatory.signatureType, signed)} el ${momentOf(signed)}. La plataforma selló esa aceptación con el certificado de la plataforma, no con uno de esa persona.`;
 }
+
+/** By title, where the process has more than one; empty for who did not sign. */
+export function describeSigned({ own }: SignatoryFacts, documents: readonly NamedDocument[]): string {
+  const { documents: signed = [] } = detailOf(last(own, 'SIGNED')) as {
+    readonly documents?: readonly { readonly id: string }[];
+  };
+  if (documents.length < 2) return '';
+  const names = documents.filter(({ id }) => signed.some((one) => one.id === id)).map(({ name }) => titleOf(name));
+  return names.length === 0
+    ? ''
+    : `Lo hizo en ${names.length === 1 ? 'este documento' : 'estos documentos'}: ${names.join(', ')}.`;
+}
+
+export interface NamedDocument {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const titleOf = (name: string): string => `«${name.replace(/\.pdf$/i, '')}»`;
 
 /** Kinds call people «El comprador»; nobody acts «en calidad de El comprador». */
 const nameCapacity = (capacity: string): string => capacity.replace(/^(?:El|La|Los|Las) /, '');
@@ -62,10 +81,16 @@ const nameCapacity = (capacity: string): string => capacity.replace(/^(?:El|La|L
 /** By when it existed, and who proves that. Empty for who did not sign. */
 export function describeProvenTime({ signatureType }: Signatory, proved: ProvenTime | undefined): string {
   if (!proved) return '';
-  const what = isSealedByPlatform(signatureType) ? 'el sello de esa aceptación' : 'esa firma';
+  const what = isSealedByPlatform(signatureType) ? 'esa aceptación, sellada,' : 'esa firma';
   const moment = displayTimestamp(proved.at).replace(' ', ' a las ');
   return `Hora probada: ${what} existía a más tardar el ${moment}, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de ${commonName(proved.authority.subject)}, dentro del documento.`;
 }
+
+/** What programs that check signed files show. */
+export const describePrograms = (signatories: readonly Signatory[]): string =>
+  signatories.some(({ signatureType }) => isSealedByPlatform(signatureType))
+    ? 'muestran con qué certificado se firmó o se selló cada vez (el de la plataforma, donde ella selló lo que alguien aceptó) y si algo cambió después.'
+    : 'dicen quién firmó y si algo cambió después.';
 
 /** Until when who signed can fetch their copy. */
 export const describeKeeping = (years: number | null): string =>
@@ -80,9 +105,9 @@ function howSealed(type: SignatureType, signed: ChainedEvent): string {
 }
 
 const drawn: Readonly<Partial<Record<SignatureType, string>>> = {
-  sign_image: 'dibujó o escribió su firma',
-  or_sommelier_image__initials: 'dibujó o escribió su firma o sus iniciales',
-  and_sign_image__initials: 'dibujó o escribió su firma y sus iniciales',
+  sign_image: 'puso en la pantalla su firma, dibujada o escrita,',
+  or_sommelier_image__initials: 'puso en la pantalla su firma o sus iniciales, dibujadas o escritas,',
+  and_sign_image__initials: 'puso en la pantalla su firma y sus iniciales, dibujadas o escritas,',
 };
 
 /** How sure it is that it was this person: each proof that was given, and the level that they reach. */
@@ -95,11 +120,18 @@ export function describeIdentity({ signatory, own }: SignatoryFacts): readonly s
     ...describeCertificate(own),
   ];
   const { assurance } = signatory;
+  const unproved = nobodyNamed({ signatory, own })
+    ? ' El nombre y el número de identificación son los que dio quien preparó el proceso: nadie los comprobó.'
+    : '';
   return [
     ...(proofs.length > 0 ? proofs : ['No se pidió ninguna comprobación de identidad además del enlace personal.']),
-    ...(assurance ? [`${describeAssurance(assurance.level)}. ${assuranceMeanings[assurance.level]}`] : []),
+    ...(assurance ? [`${describeAssurance(assurance.level)}. ${assuranceMeanings[assurance.level]}${unproved}`] : []),
   ];
 }
+
+/** Neither the registry nor a certificate named this person. */
+const nobodyNamed = ({ signatory, own }: SignatoryFacts): boolean =>
+  isSealedByPlatform(signatory.signatureType) && describeProvedName(own).length === 0;
 
 function describeCode(own: readonly ChainedEvent[]): readonly string[] {
   const [sent, proved] = [last(own, 'OTP_SENT'), last(own, 'OTP_OK')];

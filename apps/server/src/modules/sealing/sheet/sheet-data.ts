@@ -18,12 +18,16 @@ import {
   describeConsents,
   describeIdentity,
   describeKeeping,
+  describePrograms,
   describeProvenTime,
   describeSignature,
+  describeSigned,
   describeTexts,
   signatureTypeNames,
   findAcceptance,
   namesSomebody,
+  titleOf,
+  type NamedDocument,
 } from './sentences.ts';
 
 /** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
@@ -34,7 +38,7 @@ export interface SheetFacts {
   /** Who the company is: name, RUC and address, as far as it has said. */
   readonly party: Companies.CompanyParty;
   readonly signatories: readonly Signatory[];
-  readonly documents: readonly { readonly name: string; readonly sha256: string; readonly pages: number }[];
+  readonly documents: readonly (NamedDocument & { readonly sha256: string; readonly pages: number })[];
   /** Papers that the people or the company brought. */
   readonly annexes: readonly { readonly name: string; readonly sha256: string }[];
   readonly events: readonly ChainedEvent[];
@@ -103,14 +107,17 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
 /** The first page: what everybody asks, answered in sentences. */
 function summarize({ signatories, documents, events, proved, retentionYears }: SheetFacts) {
   const pages = documents.reduce((sum, document) => sum + document.pages, 0);
-  const names = documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
+  const names = documents.map(({ name }) => titleOf(name)).join(', ');
   return {
     copia: describeKeeping(retentionYears),
     que: `${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}: ${names}.`,
+    preparo: documents.length === 1 ? 'Lo preparó' : 'Los preparó',
+    programas: describePrograms(signatories),
     personas: signatories.map((signatory) => {
       const facts = { signatory, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
       return {
         firma: describeSignature(facts),
+        documentos: describeSigned(facts, documents),
         hora: describeProvenTime(signatory, proved.get(signatory.id)),
         identidad: describeIdentity(facts),
         acepto: describeConsents(facts),

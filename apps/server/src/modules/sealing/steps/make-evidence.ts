@@ -166,6 +166,7 @@ async function archive(context: Context, services: SigningServices, file: PdfFil
 }
 
 const describeOnSheet = ({ document, latest }: SignedDocument) => ({
+  id: document.id,
   name: document.name,
   sha256: latest.sha256.toString('hex'),
   pages: document.pageCount,

@@ -17,7 +17,7 @@ import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
-import { compareNames, openIdentityReview, openReview } from '../steps/review-identity.ts';
+import { compareNames, openIdentityReview, openReview, whyUncertain } from '../steps/review-identity.ts';
 
 export interface Capture {
   readonly attempt_id: string;
@@ -120,8 +120,8 @@ async function findSimilarity(context: SigningContext, { attempt, signatory, fra
 }
 
 /**
- * Where no registry step compared the names, this question does: a face of somebody else's cédula proves nothing. Answers
- * the review in which a person accepted the other name.
+ * Where no registry step compared the names, this question does: a face of somebody else's cédula proves nothing, nor one of
+ * several people. Answers the review in which a person accepted it.
  */
 async function reviewOtherName(
   tx: SigningTx,
@@ -130,8 +130,10 @@ async function reviewOtherName(
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   const comparison = compareNames(visit, known.person);
-  if (comparison.isSame || visit.flow.some(({ step }) => step === 'registry')) return undefined;
-  const accepted = await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, comparison);
+  const isCertain = comparison.isSame && known.homonyms.length === 0;
+  if (isCertain || visit.flow.some(({ step }) => step === 'registry')) return undefined;
+  const names = { ...comparison, reasons: whyUncertain(known, comparison) };
+  const accepted = await Signatories.Reviews.findAcceptance(tx, visit.signatory.id, names);
   if (accepted) return accepted.id;
   await Signatories.countAttempt(tx, visit.signatory.id, { what: 'biometricQuestions', by: -1 });
   await giveBackAttempt(tx.db, attempt);
