@@ -13,7 +13,7 @@ import { holdMessages as messages } from './messages.ts';
 /** Whether anything of this process may be deleted, and who said so. */
 export function LegalHold({ process }: { readonly process: Pick<ProcessDetail, 'id' | 'legal_hold'> }) {
   const me = useCurrentUser();
-  const mayChange = holds(me, 'PE_DATOS_PERSONALES') || holds(me, 'PE_EMPRESA');
+  const mayChange = holds(me, 'PE_DATOS_PERSONALES');
   const { legal_hold: hold } = process;
   if (!hold && !mayChange) return null;
   return (
