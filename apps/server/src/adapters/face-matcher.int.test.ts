@@ -19,6 +19,7 @@ const question: FaceQuestion = {
   frames: [jpeg, Buffer.concat([jpeg, jpeg])],
   steps: ['mouth', 'left'],
   portrait: undefined,
+  passesAt: 80,
   requester: installation,
 };
 

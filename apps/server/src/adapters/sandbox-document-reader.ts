@@ -10,7 +10,8 @@ export function createSandboxDocumentReader(): DocumentReader {
       const checks = [legibility(paper), ...expiry(paper), ...shownData(paper)];
       const isRejected = checks.some(({ ok }) => !ok);
       const isRead = textOf(paper) !== '' || Object.keys(paper.expected).length === 0;
-      if (isRejected) return { verdict: 'REJECTED', checks };
+      const isUnreadable = checks.every(({ name, ok }) => ok === (name !== 'legibility'));
+      if (isRejected) return { verdict: 'REJECTED', checks, isUnreadable };
       return { verdict: isRead ? 'ACCEPTED' : 'REVIEW', checks };
     },
   };

@@ -33,6 +33,8 @@ export interface PaperCheck {
 export interface PaperReading {
   readonly verdict: 'ACCEPTED' | 'REVIEW' | 'REJECTED';
   readonly checks: readonly PaperCheck[];
+  /** Refused for the photograph alone: nothing that was read speaks against the paper. */
+  readonly isUnreadable?: boolean;
   /** What was read, for its holder to confirm; absent where the reader does not say. */
   readonly fields?: PaperFields;
   /** The holder's picture on the paper, a JPEG. */

@@ -19,6 +19,8 @@ export interface FaceQuestion {
   readonly steps: readonly FaceStep[];
   /** What the face is compared with, where the one who compares has no picture of their own. */
   readonly portrait: Uint8Array | undefined;
+  /** In per cent: what the company demands. */
+  readonly passesAt: number;
   /** Who waits for the answer: work is shared out by company. */
   readonly requester: Requester;
 }

@@ -13,6 +13,8 @@ const { world, desk } = await createOffice();
 const diego = { ...eva, name: 'Diego Andrés', last_name: 'Zambrano Muñoz' };
 /** The registry knows two people by this number. */
 const luisAlberto = { ...eva, name: 'Luis Alberto', last_name: 'Morán Chóez', identification_number: '0928887777' };
+/** He died. */
+const segundo = { ...eva, name: 'Segundo Rafael', last_name: 'Almeida Pozo', identification_number: '1000112233' };
 const ownCode = 'V4443V4442';
 const reviewer = 'validador@demo.ec';
 
@@ -261,6 +263,8 @@ test('a face of somebody else’s cédula proves nothing either, where no other 
   const several = await meet('varios', luisAlberto, given);
   expect((await show(several.visitor)).body.code).toBe('identity.in_review');
   expect((await reviewOf(several.id)).reasons).toEqual(['homonyms']);
+  const dead = await meet('difunto', segundo, given);
+  expect((await show(dead.visitor)).body.code).toBe('registry.deceased');
 });
 
 test('a cancelled process takes its reviews with it', async () => {
@@ -307,8 +311,7 @@ test('the photograph of the registry is stored only where a person looks at it, 
 });
 
 test('of the dead nobody signs, and the words say why', async () => {
-  const dead = { ...eva, name: 'Segundo Rafael', last_name: 'Almeida Pozo', identification_number: '1000112233' };
-  const { visitor, id } = await meet('fallecido', dead);
+  const { visitor, id } = await meet('fallecido', segundo);
   const { status, body } = await verify(visitor);
   expect([status, body.code]).toEqual([409, 'registry.deceased']);
   expect(await desk.statusOf(id)).toBe('NOT_ALLOWED');

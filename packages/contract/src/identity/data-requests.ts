@@ -116,7 +116,7 @@ export const dataRequestEndpoints = {
     access,
     params: byId,
     response: 'file',
-    errors: ['data_request.not_found'],
+    errors: ['data_request.not_found', 'data_request.no_copy'],
   }),
   answerDataRequest: endpoint({
     method: 'POST',

@@ -2,6 +2,10 @@
 export const identityErrors = {
   'picture.not_found': { status: 404, message: 'No existe esa fotografía, o ya no se puede ver.' },
   'data_request.not_found': { status: 404, message: 'No existe esa petición.' },
+  'data_request.no_copy': {
+    status: 409,
+    message: 'Solo una petición de copia que no se negó da la copia de los datos.',
+  },
   'data_request.answered': { status: 409, message: 'Esa petición ya fue respondida.' },
   'process.on_hold': {
     status: 409,

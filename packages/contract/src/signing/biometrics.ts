@@ -64,6 +64,7 @@ const verification = {
     'biometric.attempt_over',
     'biometric.unavailable',
     'registry.person_not_found',
+    'registry.deceased',
     'registry.refused',
     'registry.unavailable',
   ],

@@ -11,6 +11,8 @@ export interface FaceComparison {
   /** `unusable`: nothing was compared, and the reasons say why. */
   readonly verdict: FaceVerdict | 'unusable';
   readonly reasons: readonly string[];
+  /** The portrait is at fault, and the photograph is not: another one of it would change nothing. */
+  readonly isPortraitUnusable: boolean;
 }
 
 /** Strangers who both look far aside resemble each other more: 0.55 was seen. */
@@ -22,13 +24,19 @@ export async function compareFaces(ask: AskNet, portrait: Uint8Array, selfie: Ui
   const other = await openFace(ask, selfie);
   const faces = [one.faces, other.faces] as const;
   const reasons = [...describe(one, 'en el retrato'), ...describe(other, 'en la foto')];
-  if (!one.embedding || !other.embedding || !one.usable || !other.usable)
-    return { faces, similarity: 0, verdict: 'unusable', reasons };
+  const isPortraitUnusable = isUsable(other) && !isUsable(one);
+  if (!isUsable(one) || !isUsable(other))
+    return { faces, similarity: 0, verdict: 'unusable', reasons, isPortraitUnusable };
   const found = cosineOf(one.embedding, other.embedding);
   const cosine = one.isTurned && other.isTurned && found < turnedPassCosine ? Math.min(found, almostPass) : found;
   const verdict = verdictOf(cosine);
-  return { faces, similarity: percentOf(cosine), verdict, reasons: [...reasons, ...verdictWords[verdict]] };
+  const whole = [...reasons, ...verdictWords[verdict]];
+  return { faces, similarity: percentOf(cosine), verdict, reasons: whole, isPortraitUnusable };
 }
+
+type UsablePicture = Extract<PictureOfFaces, { readonly embedding: object }>;
+
+const isUsable = (seen: PictureOfFaces): seen is UsablePicture => seen.embedding !== undefined && seen.usable;
 
 function describe(seen: PictureOfFaces, where: string): readonly string[] {
   if (seen.embedding) return seen.reasons.map((reason) => `${where}: ${reason}`);

@@ -16,7 +16,7 @@ function checkNumber({ nui, document_number: document }: PaperFields, expected: 
   if (nui === undefined && document === undefined) return [doubt(name, 'El número no se lee en el documento.')];
   return [nui, document].includes(wanted)
     ? [proof(name, 'El número es el que se esperaba.')]
-    : [fault(name, `El documento muestra el número ${nui ?? document}, y se esperaba ${wanted}.`)];
+    : [fault(name, `El documento muestra el número ${nui ?? document}, que no es el que se esperaba.`)];
 }
 
 function checkNames(
@@ -30,5 +30,5 @@ function checkNames(
   const isSame = [`${last}${first}`, `${first}${last}`].some((shown) => similarity(shown, wanted) >= sameName);
   return isSame
     ? [proof(name, 'Los nombres son los que se esperaban.')]
-    : [doubt(name, `El documento muestra a ${first} ${last}, y se esperaba ${wanted}.`)];
+    : [doubt(name, `El documento muestra a ${first} ${last}, que no es el nombre que se esperaba.`)];
 }

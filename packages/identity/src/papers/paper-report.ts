@@ -39,6 +39,8 @@ export interface PaperReport {
   readonly mrz: { readonly valid: boolean; readonly format?: 'TD1' | 'TD3' };
   readonly quality: PaperQuality;
   readonly checks: readonly PaperCheck[];
+  /** Refused for the photograph alone: nothing that was read speaks against the paper. */
+  readonly isUnreadable: boolean;
   /** A JPEG of the holder's picture. */
   readonly portrait: Uint8Array | undefined;
 }
@@ -56,7 +58,13 @@ export const checksOf = (findings: readonly Finding[]): readonly PaperCheck[] =>
     ({ name, ok, message }) => ({ name, ok, message }),
   );
 
+export const isUnreadableOf = (findings: readonly Finding[]): boolean => {
+  const faults = findings.filter(({ weight }) => weight === 'fault');
+  return faults.length > 0 && faults.every(({ name }) => name === 'quality');
+};
+
+/** Accepted is what was proved, not what nobody could doubt. */
 export function verdictOf(findings: readonly Finding[]): PaperVerdict {
   if (findings.some(({ weight }) => weight === 'fault')) return 'REJECTED';
-  return findings.every(({ weight }) => weight === 'proof') ? 'ACCEPTED' : 'REVIEW';
+  return findings.length > 0 && findings.every(({ weight }) => weight === 'proof') ? 'ACCEPTED' : 'REVIEW';
 }

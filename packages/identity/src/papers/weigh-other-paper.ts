@@ -6,6 +6,7 @@ import {
   doubt,
   fault,
   proof,
+  isUnreadableOf,
   verdictOf,
   type ExpectedOnPaper,
   type Finding,
@@ -34,6 +35,7 @@ export function weighOtherPaper(page: ReadPage | undefined, expected: ExpectedOn
     mrz: { valid: false },
     quality,
     checks: checksOf(findings),
+    isUnreadable: isUnreadableOf(findings),
     portrait: undefined,
   };
 }

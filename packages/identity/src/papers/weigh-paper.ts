@@ -17,6 +17,7 @@ import {
   doubt,
   fault,
   proof,
+  isUnreadableOf,
   verdictOf,
   type ExpectedOnPaper,
   type Finding,
@@ -63,6 +64,7 @@ export function weighPaper(pages: PaperPages): PaperReport {
     mrz: { valid: sides.mrz?.isValid ?? false, ...(sides.mrz && { format: sides.mrz.format }) },
     quality,
     checks: checksOf(findings),
+    isUnreadable: isUnreadableOf(findings),
     portrait: sides.portrait,
   };
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     frames: await turningHead(),
     steps: ['left', 'right'],
     portrait: await exampleFace('franck_01829.jpg'),
+    passesAt: 80,
     requester: installation,
   };
 });

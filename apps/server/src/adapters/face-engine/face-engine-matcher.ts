@@ -3,13 +3,11 @@ import { faceModelFiles } from '@rubrica/identity/faces/models';
 import type { Checked } from '../../platform/outside/outside-service.ts';
 import { createProcessPool } from '../../platform/process-pool.ts';
 import { installation, type Requester } from '../../platform/requester.ts';
-import type { FaceAnswer, FaceMatcher, FaceMethod, FaceQuestion } from '../../ports/face-matcher.ts';
+import type { FaceAnswer, FaceDoubt, FaceMatcher, FaceMethod, FaceQuestion } from '../../ports/face-matcher.ts';
 import type { FaceEngineAnswer, FaceEngineTask } from './face-engine-task.ts';
 
 /** Of the passive check, 0 to 1: below it a person looks, whatever the likeness. */
 const leastGenuine = 0.5;
-/** In per cent: the mark of the specification. */
-const threshold = 80;
 
 const models = Object.values(faceModelFiles).map(({ packageName, version, file, sha256 }) => ({
   name: `${packageName}@${version}/${file}`,
@@ -37,21 +35,39 @@ export function createFaceEngineMatcher(): FaceMatcher & Checked & { readonly cl
   };
 }
 
-async function compare(ask: Ask, { requester, portrait, frames, steps }: FaceQuestion): Promise<FaceAnswer> {
+async function compare(ask: Ask, { requester, portrait, frames, steps, passesAt }: FaceQuestion): Promise<FaceAnswer> {
   const answer = await ask(requester, { task: 'attempt', portrait, frames, steps });
   if (answer.answer !== 'looked') throw new Error('this machine cannot open the models of faces');
   const { liveness, comparison } = answer;
   const genuine = Math.floor(liveness.passive * 100);
-  const method: FaceMethod = { method: 'engine', models, threshold, genuine };
+  const method: FaceMethod = { method: 'engine', models, threshold: passesAt, genuine };
   if (!liveness.live) return { outcome: 'not-live', reasons: liveness.reasons, method };
   const frame = liveness.straightest ?? 0;
-  if (!comparison || comparison.faces[0] !== 1)
+  if (isWithoutReference(comparison))
     return { outcome: 'undecided', doubt: 'no_reference_picture', percentage: undefined, frame, method };
   if (comparison.verdict === 'unusable') return { outcome: 'unusable', reason: comparison.reasons.join('; ') };
   const { similarity: percentage } = comparison;
-  if (comparison.verdict === 'review')
-    return { outcome: 'undecided', doubt: 'face_uncertain', percentage, frame, method };
-  if (comparison.verdict === 'match' && liveness.passive < leastGenuine)
-    return { outcome: 'undecided', doubt: 'picture_of_picture', percentage, frame, method };
+  const doubt = doubtOf({ comparison, passive: liveness.passive, passesAt });
+  if (doubt) return { outcome: 'undecided', doubt, percentage, frame, method };
   return { outcome: 'compared', percentage, method };
+}
+
+type Looked = NonNullable<Extract<FaceEngineAnswer, { readonly answer: 'looked' }>['comparison']>;
+
+/** Nothing to compare with: no picture, none of one face, or one that nobody could recognise. */
+const isWithoutReference = (comparison: Looked | undefined): comparison is undefined =>
+  !comparison || comparison.faces[0] !== 1 || comparison.isPortraitUnusable;
+
+interface Likeness {
+  readonly comparison: Looked;
+  readonly passive: number;
+  readonly passesAt: number;
+}
+
+/** Alike, and less than the company demands; or alike, and perhaps a picture of a picture. */
+function doubtOf({ comparison: { verdict, similarity }, passive, passesAt }: Likeness): FaceDoubt | undefined {
+  if (verdict === 'review') return 'face_uncertain';
+  if (verdict !== 'match') return undefined;
+  if (similarity < passesAt) return 'face_uncertain';
+  return passive < leastGenuine ? 'picture_of_picture' : undefined;
 }

@@ -39,6 +39,9 @@ describe('the reader inside the program', () => {
 
   test('looks at a photograph, reads it and finds the portrait', async () => {
     const shot = await photographPaper(await drawCardFront({ person }), { ...shotQualities.good, seed: 5 });
+    const other = await read(paper(shot, { expected: { identification_number: '1710034065' } }));
+    expect(other).toMatchObject({ verdict: 'REJECTED', isUnreadable: false });
+    expect(JSON.stringify(other.checks)).not.toContain('1710034065');
     const reading = await read(paper(shot));
     expect(reading.checks.filter(({ ok }) => !ok)).toEqual([]);
     expect(reading.verdict).toBe('ACCEPTED');
@@ -53,6 +56,7 @@ describe('the reader inside the program', () => {
     const reading = await read(paper(nothing));
     expect(reading.verdict).toBe('REJECTED');
     expect(reading.checks[0]?.message).toMatch(/acérquelo/);
+    expect(reading.isUnreadable).toBe(true);
   });
 
   test('draws the first page of a PDF, and finds what another paper must show', async () => {
@@ -69,9 +73,9 @@ describe('the reader inside the program', () => {
     expect(other.verdict).not.toBe('ACCEPTED');
   });
 
-  test('does not look where nothing is expected of the pixels', async () => {
+  test('leaves to a person what it does not look at, whatever a file says in its own text', async () => {
     const reading = await read(paper(Buffer.from('…'), { documentType: 'otros', expected: {} }));
-    expect(reading).toMatchObject({ verdict: 'ACCEPTED' });
+    expect(reading).toMatchObject({ verdict: 'REVIEW' });
     expect(reading.fields).toBeUndefined();
   });
 });

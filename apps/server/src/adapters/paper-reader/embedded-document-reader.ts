@@ -23,7 +23,7 @@ export function createEmbeddedDocumentReader(): DocumentReader & { readonly clos
   const { read: readWithoutLooking } = createSandboxDocumentReader();
   return {
     read: async (paper) => {
-      if (!isLookedAt(paper)) return readWithoutLooking(paper);
+      if (!isLookedAt(paper)) return forAPerson(await readWithoutLooking(paper));
       const { documentType, expected, file, inspected, today, requester = installation } = paper;
       const isPdf = inspected.type === 'pdf';
       try {
@@ -37,6 +37,10 @@ export function createEmbeddedDocumentReader(): DocumentReader & { readonly clos
     close: pool.close,
   };
 }
+
+/** The text of a file is what somebody wrote into it: without a look at the paper nothing is proved. */
+const forAPerson = (reading: PaperReading): PaperReading =>
+  reading.verdict === 'ACCEPTED' ? { ...reading, verdict: 'REVIEW' } : reading;
 
 function isLookedAt({ documentType, inspected, expected }: PaperToRead): boolean {
   if (identityPapers.has(documentType)) return true;
@@ -54,6 +58,7 @@ function readingOf(report: PaperReport, { expected: { expiration_date: date }, t
   return {
     verdict: expired.length > 0 ? 'REJECTED' : report.verdict,
     checks: [...expired, ...report.checks],
+    isUnreadable: expired.length === 0 && report.isUnreadable,
     fields: shownOf(report.fields),
     ...(report.portrait && { portrait: report.portrait }),
   };

@@ -84,7 +84,7 @@ test('a deletion deletes what nobody signed and the pictures of the face, and na
   ]);
   expect(before.face_pictures).toBe(8);
   const { body: done } = await answer(request.id, { decision: 'granted', answer: 'Eliminamos lo que se puede' });
-  expect(done.outcome).toEqual({ deleted: 1, kept: 3, pictures: 2 });
+  expect(done.outcome).toEqual({ deleted: 1, kept: 3, pictures: 4 });
   const context = await world.contextOf('demo');
   const left = await context.transaction(async (tx) =>
     Promise.all(
@@ -124,4 +124,7 @@ test('the copy holds what is held of the number and nothing of others; each down
     db.selectFrom('audit_event').select('type').where('subject', '=', request.id).orderBy('id').execute(),
   );
   expect(events.map(({ type }) => type).toSorted()).toEqual(['data_request.copied', 'data_request.registered']);
+  const { body: deletion } = await register({ kind: 'deletion' });
+  const refused = await desk.call<Code>('GET', `/api/data-requests/${deletion.id}/copy`, { as });
+  expect(refused.body.code).toBe('data_request.no_copy');
 });

@@ -231,7 +231,12 @@ export async function holdDevice(
 
 /** The link stays; nothing can be done with it until somebody of the company has decided. */
 export async function markInReview(db: TenantDb, id: string): Promise<void> {
-  await db.updateTable('signatory').set({ status: 'REVIEW' }).where('id', '=', id).execute();
+  await db
+    .updateTable('signatory')
+    .set({ status: 'REVIEW' })
+    .where('id', '=', id)
+    .where('status', 'not in', ['SIGNED', 'BLOCKED'])
+    .execute();
 }
 
 export async function endReview(db: TenantDb, id: string): Promise<void> {

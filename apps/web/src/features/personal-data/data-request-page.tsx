@@ -82,7 +82,8 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Held({ request: { id, kind, processes, face_pictures: faces } }: { readonly request: DataRequestDetail }) {
+function Held({ request }: { readonly request: DataRequestDetail }) {
+  const { id, kind, state, processes, face_pictures: faces } = request;
   const download = async (): Promise<void> => {
     try {
       saveFile(await call('GET /api/data-requests/{id}/copy', { params: { id } }), 'datos-personales.json');
@@ -109,14 +110,16 @@ function Held({ request: { id, kind, processes, face_pictures: faces } }: { read
             {messages.faces(faces)} {kind === 'deletion' && messages.facesFate}
           </p>
         )}
-        <div className="grid gap-8">
-          <div>
-            <Button variant="default" onClick={() => void download()}>
-              {messages.copy}
-            </Button>
+        {kind === 'copy' && state !== 'refused' && (
+          <div className="grid gap-8">
+            <div>
+              <Button variant="default" onClick={() => void download()}>
+                {messages.copy}
+              </Button>
+            </div>
+            <p className="quiet size-s">{messages.copyNote}</p>
           </div>
-          <p className="quiet size-s">{messages.copyNote}</p>
-        </div>
+        )}
       </div>
     </Card>
   );

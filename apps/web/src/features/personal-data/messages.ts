@@ -44,7 +44,7 @@ export const messages = {
   heldNone: 'Ningún proceso con ese número.',
   faces: (count: number): string =>
     count === 1 ? 'Una fotografía de su rostro.' : `${count} fotografías de su rostro.`,
-  facesFate: 'Con una eliminación se borran las de procesos ya firmados; queda su huella.',
+  facesFate: 'Con una eliminación se borran las de procesos ya firmados y las de los que se eliminan; queda su huella.',
   copy: 'Descargar la copia',
   copyNote:
     'Un archivo con sus datos en cada proceso, su historia y sus fotografías por su huella. No lleva datos de otras personas. Cada descarga queda en la auditoría.',

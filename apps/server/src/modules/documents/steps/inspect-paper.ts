@@ -21,6 +21,8 @@ export interface InspectedPaper {
   /** What is stored of the reading: what was read belongs to its holder, the picture to nobody else. */
   readonly validation: Pick<PaperReading, 'verdict' | 'checks'>;
   readonly message: string;
+  /** Refused for the photograph alone. */
+  readonly isUnreadable: boolean;
   readonly fields: PaperFields;
   readonly portrait: Uint8Array | undefined;
 }
@@ -40,6 +42,7 @@ export async function inspectPaper(context: Context, { documentType, expected, f
   const {
     verdict,
     checks,
+    isUnreadable = false,
     fields = {},
     portrait,
   } = await read(context, {
@@ -51,7 +54,7 @@ export async function inspectPaper(context: Context, { documentType, expected, f
     requester: requesterOf(context.tenant.id, context.actor, context.origin.ip),
   });
   const validation = { verdict, checks };
-  return { name, contentType, validation, message: messageFor(validation), fields, portrait };
+  return { name, contentType, validation, message: messageFor(validation), isUnreadable, fields, portrait };
 }
 
 /** What a caller says that a paper must show. */

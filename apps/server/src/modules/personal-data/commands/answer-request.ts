@@ -43,11 +43,10 @@ async function deleteHoldings(tx: OfficialTx, identificationNumber: string): Pro
   const holdings = await findHoldings(tx, identificationNumber);
   const deleted = new Set(holdings.filter(({ fate }) => fate === 'deleted').map(({ process }) => process.id));
   for (const id of deleted) await eraseProcess(tx, id, 'holder');
-  const pictures = holdings.filter(isFinished).flatMap(({ facePictures }) => facePictures.map(({ id }) => id));
-  await removePictures(tx, pictures);
+  const facesOf = (fates: readonly Holding['fate'][]): string[] =>
+    holdings.filter(({ fate }) => fates.includes(fate)).flatMap(({ facePictures }) => facePictures.map(({ id }) => id));
+  // The contract stays as evidence; the pictures of the face, which only consent allowed, go.
+  await removePictures(tx, facesOf(['signed']));
   const kept = new Set(holdings.map(({ process }) => process.id)).size - deleted.size;
-  return { deleted: deleted.size, kept, pictures: pictures.length };
+  return { deleted: deleted.size, kept, pictures: facesOf(['signed', 'deleted']).length };
 }
-
-/** The contract stays as evidence; the pictures of the face, which only consent allowed, go. */
-const isFinished = ({ fate }: Holding): boolean => fate === 'signed';

@@ -10,6 +10,7 @@ export async function takeCopy(context: OfficialContext, id: string): Promise<Fi
   const copy = await context.transaction(async (tx) => {
     const request = await findRequest(tx.db, id);
     if (!request) throw new AppError('data_request.not_found');
+    if (request.kind !== 'copy' || request.state === 'refused') throw new AppError('data_request.no_copy');
     await tx.record([{ type: 'data_request.copied', subject: request.id, details: {} }]);
     return writeCopy(tx, request.identificationNumber);
   });

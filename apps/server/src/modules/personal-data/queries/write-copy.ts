@@ -5,7 +5,7 @@ import { Signatories } from '../../process/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { findHoldings, type Holding } from './find-holdings.ts';
 
-/** What the company holds of a number, in the words of people. Nothing of other people's. */
+/** What the company holds of a number, and what it does not say. Nothing of other people's. */
 export async function writeCopy(tx: Tx, identificationNumber: string): Promise<object> {
   const holdings = await findHoldings(tx, identificationNumber);
   const processes: object[] = [];
@@ -15,7 +15,7 @@ export async function writeCopy(tx: Tx, identificationNumber: string): Promise<o
     generado: tx.now().toISOString(),
     procesos: processes,
     no_incluye:
-      'Los documentos que firmó se descargan en /verificar con el código de cada uno. Las respuestas de los formularios y los anexos constan en el expediente del proceso y pueden contener datos de otras personas. No incluye cuentas de usuario de la empresa.',
+      'Los documentos que firmó se descargan en /verificar con el código de cada uno. Las respuestas de los formularios y los anexos constan en el expediente del proceso y pueden contener datos de otras personas. No incluye lo que respondió el Registro Civil, lo que se midió en sus fotografías, que constan en la evidencia del proceso, ni cuentas de usuario de la empresa.',
   };
 }
 
@@ -39,12 +39,11 @@ async function describe(tx: Tx, { process, signatory }: Holding): Promise<object
       abrio: signatory.openedAt?.toISOString() ?? null,
       firmo: signatory.signedAt?.toISOString() ?? null,
     },
-    historia: events.map(({ at, event, detail, ip, device, location }) => ({
+    // What somebody else did about them carries that person's address.
+    historia: events.map(({ at, event, detail, actor, ip, device, location }) => ({
       fecha: at,
       hecho: titleOfTracked({ event, detail }),
-      ip,
-      dispositivo: device,
-      lugar: location,
+      ...(actor === `signatory:${signatory.id}` && { ip, dispositivo: device, lugar: location }),
     })),
     fotografias: pictures
       .filter(({ signatoryId }) => signatoryId === signatory.id)

@@ -64,6 +64,8 @@ test('where nobody confirmed the name, the level says so', () => {
   expect(level).toContain('nadie los comprobó');
   const registry = event('REGISTRY_OK', { registry_name: 'QUISHPE JORGE' });
   expect(describeIdentity({ signatory: jorge, own: [registry] }).join(' ')).not.toContain('nadie los comprobó');
+  const face = event('BIOMETRIC_OK', { percentage: 91, passes_at: 80 });
+  expect(describeIdentity({ signatory: jorge, own: [face] }).join(' ')).not.toContain('nadie los comprobó');
   const own = { ...jorge, signatureType: 'electronic_signature' } as Signatory;
   expect(describeIdentity({ signatory: own, own: [] }).join(' ')).not.toContain('nadie los comprobó');
 });

@@ -129,9 +129,9 @@ export function describeIdentity({ signatory, own }: SignatoryFacts): readonly s
   ];
 }
 
-/** Neither the registry nor a certificate named this person. */
+/** Neither the registry, which a face is compared with, too, nor a certificate named this person. */
 const nobodyNamed = ({ signatory, own }: SignatoryFacts): boolean =>
-  isSealedByPlatform(signatory.signatureType) && describeProvedName(own).length === 0;
+  isSealedByPlatform(signatory.signatureType) && describeProvedName(own).length === 0 && !last(own, 'BIOMETRIC_OK');
 
 function describeCode(own: readonly ChainedEvent[]): readonly string[] {
   const [sent, proved] = [last(own, 'OTP_SENT'), last(own, 'OTP_OK')];

@@ -6,7 +6,7 @@ import { requesterOf } from '../../../platform/requester.ts';
 import { isServerBusy } from '../../../platform/server-busy.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { Signatories, Processes, type Signatory } from '../../process/index.ts';
-import { askRegistry, type KnownPerson } from '../../registries/index.ts';
+import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, presentPercentage } from '../biometrics.ts';
@@ -69,6 +69,8 @@ interface Question {
   readonly attempt: Attempt;
   readonly signatory: Signatory;
   readonly frames: readonly Buffer[];
+  /** What the company demands, in per cent. */
+  readonly passesAt: number;
 }
 
 /** Each question costs money: it counts before it is asked, and what was shown before is not worth one. */
@@ -83,7 +85,8 @@ async function takeQuestion(
   if (!attempt) throw new AppError('biometric.attempt_over');
   if (await wereShown(tx, frames)) throw refuseFrames('ya se usaron antes');
   await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions' });
-  return { attempt, signatory, frames };
+  const { passPercentage: passesAt } = await Companies.readSettings(tx);
+  return { attempt, signatory, frames, passesAt };
 }
 
 async function ask(context: SigningContext, question: Question): Promise<Found> {
@@ -95,13 +98,15 @@ async function ask(context: SigningContext, question: Question): Promise<Found> 
   }
 }
 
-async function findSimilarity(context: SigningContext, { attempt, signatory, frames }: Question): Promise<Found> {
+async function findSimilarity(context: SigningContext, question: Question): Promise<Found> {
+  const { attempt, signatory, frames, passesAt } = question;
   const known = await askRegistry(context, {
     identificationNumber: signatory.identificationNumber,
     requestBy: 'portal',
     requestByUser: signatory.id,
     signingProcessId: signatory.processId,
   });
+  if (isOfTheDead(known)) throw new AppError('registry.deceased');
   const review = await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
   const { fingerprintCode } = known.person;
   if (!(await context.transaction((tx) => recordFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
@@ -113,6 +118,7 @@ async function findSimilarity(context: SigningContext, { attempt, signatory, fra
     frames,
     steps: attempt.steps,
     portrait: known.photo?.bytes,
+    passesAt,
     requester: requesterOf(context.tenant.id, context.actor, null),
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
@@ -184,8 +190,10 @@ interface Recorded extends Found {
 async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds }: Recorded): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
+  refuseLate(visit);
   const method = describeMethod(attempt.steps, answer);
   if (answer.outcome === 'undecided') {
+    if (visit.device === undefined) throw visitLost(visit, tx.actor);
     await openReview(tx, visit, { ...describeDoubt(answer), step: 'biometrics', pictureIds, detail: method });
     throw new RefusalAfterCommit(new AppError('identity.in_review'));
   }
@@ -202,6 +210,12 @@ async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds
     await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
   } else await countFailure(tx, visit, { percentage, ...method });
   return present(tx, { percentage, isMatch, message: isMatch ? matched : unknown });
+}
+
+/** Meanwhile the person signed by another attempt, or somebody of the company decides: this answer changes neither. */
+function refuseLate({ signatory, process }: Visit): void {
+  if (signatory.status === 'SIGNED' || process.facts.isSealing) throw new AppError('link.dead');
+  if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
 }
 
 const matched = 'Es usted: su rostro corresponde al del Registro Civil.';

@@ -3,7 +3,7 @@ import type { SigningState } from '@rubrica/contract';
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Signatories, Processes, moveProcess, type Signatory } from '../../process/index.ts';
-import { askRegistry, isDeceased, type KnownPerson } from '../../registries/index.ts';
+import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/index.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { finishStep } from '../steps/finish-step.ts';
@@ -104,7 +104,7 @@ interface Recorded {
 async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<Recorded> {
   const visit = await openToAct(tx, 'registry');
   const comparison = compareNames(visit, known.person);
-  const isDead = [known.person, ...known.homonyms].some(isDeceased);
+  const isDead = isOfTheDead(known);
   if (isDead || !isOwn) return refuseAnswer(tx, visit, { known, comparison, isOwn, isDead });
   await Signatories.countAttempt(tx, visit.signatory.id, { what: 'registryFailures', by: -1 });
   const facts = describeAnswer(known, comparison);

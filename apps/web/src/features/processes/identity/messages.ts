@@ -13,7 +13,7 @@ export const messages = {
   measured: 'Lo que midió el sistema',
   mark: (mark: number): string => `La raya es el mínimo que pasa sin una persona: ${mark} %.`,
   noMark: 'Nada pasa solo por este número.',
-  percent: (value: number): string => `${Math.round(value)} %`,
+  percent: (value: number): string => `${String(Math.floor(value * 10) / 10).replace('.', ',')} %`,
   enlarge: 'Ampliar',
   enlargePicture: (name: string): string => `Ampliar: ${name}`,
   deleted: 'Esta fotografía ya se eliminó.',
