@@ -63,7 +63,7 @@ export async function listPicturesOf(
   db: TenantDb,
   of: { readonly reviewId: string } | { readonly processId: string },
 ): Promise<readonly IdentityPicture[]> {
-  const all = db.selectFrom('identity_picture').selectAll().orderBy('taken_at').orderBy('id');
+  const all = db.selectFrom('identity_picture').selectAll().orderBy('taken_at').orderBy('purpose').orderBy('id');
   const rows = await (
     'reviewId' in of ? all.where('review_id', '=', of.reviewId) : all.where('signing_process_id', '=', of.processId)
   ).execute();
