@@ -16,7 +16,6 @@ test('a person’s request is registered with its deadline, answered with a copy
   await expect(dialog.getByText('Escriba el nombre de la persona')).toBeVisible();
   await expectWellMade(page);
   const name = `Rosa ${info.project.name} ${Date.now()}`;
-  await dialog.getByText('Eliminación de sus datos').click();
   await dialog.getByLabel('Nombre de la persona').fill(name);
   await dialog.getByLabel('Cédula o pasaporte').fill('1710034065');
   await dialog.getByLabel('Dónde quiere la respuesta').fill('rosa@cliente.ec');
@@ -26,7 +25,6 @@ test('a person’s request is registered with its deadline, answered with a copy
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText(/Quedan \d+ días hábiles, con hoy/)).toBeVisible();
   await expectWellMade(page);
-  await page.screenshot({ path: info.outputPath('request.png'), fullPage: true });
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar la copia' }).click();
   expect((await saved).suggestedFilename()).toBe('datos-personales.json');
@@ -36,6 +34,7 @@ test('a person’s request is registered with its deadline, answered with a copy
   await page.getByLabel('Respuesta para la persona').fill('Sus contratos firmados deben conservarse.');
   await page.getByRole('button', { name: 'Negar' }).click();
   await expect(page.getByText('Negada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar la copia' })).toHaveCount(0);
   await expect(page.getByText('Sus contratos firmados deben conservarse.')).toBeVisible();
 
   const { id } = await createProcess({ title: `Contrato retenido ${Date.now()}` });
