@@ -41,7 +41,7 @@ test('what the platform seals is called an acceptance with its level: on the box
   expect(sheet).toMatch(
     /Hora probada: esa aceptación, sellada, existía a más tardar el [\d/]+ a las [\d:]+, hora continental \(UTC−5\)\. Lo prueba un sello de tiempo \(RFC 3161\) de \S+/,
   );
-  expect(sheet).toMatch(/Quien firmó descarga allí su copia final .* La empresa no ha fijado un plazo/);
+  expect(sheet).toMatch(/Quien firmó puede descargar allí su copia final: .* La empresa no ha fijado un plazo/);
 
   const [offline] = (await judge.verify(pdf)).signatures;
   expect(offline?.statement).toEqual({

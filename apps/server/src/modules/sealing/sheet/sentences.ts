@@ -95,7 +95,7 @@ export const describePrograms = (signatories: readonly Signatory[]): string =>
 /** Until when who signed can fetch their copy. */
 export const describeKeeping = (years: number | null): string =>
   years === null
-    ? 'La empresa no ha fijado un plazo para eliminarla.'
+    ? 'La empresa no ha fijado un plazo para eliminar esa copia.'
     : `La empresa la conserva ${years} años desde que el proceso terminó.`;
 
 function howSealed(type: SignatureType, signed: ChainedEvent): string {
@@ -120,13 +120,18 @@ export function describeIdentity({ signatory, own }: SignatoryFacts): readonly s
     ...describeCertificate(own),
   ];
   const { assurance } = signatory;
-  const unproved = nobodyNamed({ signatory, own })
-    ? ' El nombre y el número de identificación son los que dio quien preparó el proceso: nadie los comprobó.'
-    : '';
+  const unproved = describeUnproved({ signatory, own });
   return [
     ...(proofs.length > 0 ? proofs : ['No se pidió ninguna comprobación de identidad además del enlace personal.']),
     ...(assurance ? [`${describeAssurance(assurance.level)}. ${assuranceMeanings[assurance.level]}${unproved}`] : []),
   ];
+}
+
+/** What the words of a level do not say. */
+function describeUnproved(facts: SignatoryFacts): string {
+  if (nobodyNamed(facts))
+    return ' El nombre y el número de identificación son los que dio quien preparó el proceso: nadie los comprobó.';
+  return isDemonstrated(last(facts.own, 'BIOMETRIC_OK')) ? ' En esta demostración nadie comparó su rostro.' : '';
 }
 
 /** Neither the registry, which a face is compared with, too, nor a certificate named this person. */
@@ -183,13 +188,18 @@ function describeAcceptances(own: readonly ChainedEvent[]): readonly string[] {
   });
 }
 
+/** No matcher looked at the face; the evidence says so in its method. */
+const isDemonstrated = (matched: ChainedEvent | undefined): boolean =>
+  textOf(detailOf(matched), 'method').startsWith('Demostración');
+
 function describeFace(own: readonly ChainedEvent[]): readonly string[] {
   const matched = last(own, 'BIOMETRIC_OK');
   if (!matched) return [];
   const detail = detailOf(matched);
-  const method = 'method' in detail ? textOf(detail, 'method') : '';
-  if (method.startsWith('Demostración'))
-    return [`${method}. Se anotó un parecido de ${textOf(detail, 'percentage')} % (${momentOf(matched)}).`];
+  if (isDemonstrated(matched))
+    return [
+      `${textOf(detail, 'method')}. Se anotó un parecido de ${textOf(detail, 'percentage')} % (${momentOf(matched)}).`,
+    ];
   return [
     `Su rostro, visto por la cámara, se pareció en ${textOf(detail, 'percentage')} % a su fotografía del Registro Civil; se exigía ${textOf(detail, 'passes_at')} % (${momentOf(matched)}).`,
   ];
