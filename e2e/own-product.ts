@@ -38,6 +38,7 @@ export async function startOwnProduct(info: TestInfo, place: Place): Promise<Own
     PORT: String(port),
     LOG_LEVEL: 'error',
     DEMONSTRATION: 'false',
+    SANDBOX: 'document-reader,face-matcher', // stories photograph a pattern
   };
   const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
