@@ -4,7 +4,8 @@ import { lazyPart } from '../shared/lazy-part.ts';
 import type { PageTenant } from '../shared/tenant.ts';
 import { BrandProvider } from '../shared/theme/brand-provider.tsx';
 
-const VerificationPage = lazyPart(() => import('../features/verification/verification-page.tsx'), 'VerificationPage');
+const CodePage = lazyPart(() => import('../features/verification/code-page.tsx'), 'CodePage');
+const VerifyPage = lazyPart(() => import('../features/verification/verify-page.tsx'), 'VerifyPage');
 
 /** The only part of the portal that needs no link: anyone who has a document may verify it. */
 export function VerificationApp({ tenant, code }: { readonly tenant: PageTenant; readonly code: string | undefined }) {
@@ -16,7 +17,7 @@ export function VerificationApp({ tenant, code }: { readonly tenant: PageTenant;
   return (
     <BrandProvider tenant={tenant}>
       <Suspense>
-        <VerificationPage tenant={tenant} code={code} />
+        {code === undefined ? <VerifyPage tenant={tenant} /> : <CodePage tenant={tenant} code={code} />}
       </Suspense>
     </BrandProvider>
   );

@@ -15,13 +15,15 @@ import { ProcessCard } from './process-card.tsx';
 import { useProcess, type ProcessSearch } from './use-process.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationLayout } from './verification-layout.tsx';
-import { VerificationResult } from './verification-result.tsx';
 import { VerificationSteps } from './verification-steps.tsx';
 
 import classes from './code-page.module.css';
 
 /** Only for who signed: the page of everybody else stays light. */
 const OwnCopies = lazyPart(() => import('./copies/own-copies.tsx'), 'OwnCopies');
+
+/** Only for who gives a file. */
+const VerificationResult = lazyPart(() => import('./verification-result.tsx'), 'VerificationResult');
 
 interface ProcessSearchingProps {
   readonly code: string;
@@ -81,12 +83,14 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
             {verification.step === 'verified' && (
               <>
                 <MatchNotice match={findMatch(search.process, verification.view.sha256)} />
-                <VerificationResult
-                  name={verification.file.name}
-                  view={{ ...verification.view, process: null }} // the card above says it
-                  file={verification.file}
-                  level={2}
-                />
+                <Suspense fallback={<Skeleton shape="block" height={120} />}>
+                  <VerificationResult
+                    name={verification.file.name}
+                    view={{ ...verification.view, process: null }} // the card above says it
+                    file={verification.file}
+                    level={2}
+                  />
+                </Suspense>
               </>
             )}
           </>

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
+import { LoadingRegion, Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { messages } from './messages.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationLayout } from './verification-layout.tsx';
-import { VerificationResult } from './verification-result.tsx';
 import { VerificationSteps } from './verification-steps.tsx';
 
 import classes from './verify-page.module.css';
+
+/** Only for who gives a file. */
+const VerificationResult = lazyPart(() => import('./verification-result.tsx'), 'VerificationResult');
 
 /** `/verificar`: any PDF, from anyone. */
 export function VerifyPage({ tenant }: { readonly tenant: PageTenant }) {
@@ -24,7 +29,15 @@ export function VerifyPage({ tenant }: { readonly tenant: PageTenant }) {
     );
     return (
       <VerificationLayout tenant={tenant} corner={another}>
-        <VerificationResult name={verification.file.name} view={verification.view} file={verification.file} />
+        <Suspense
+          fallback={
+            <LoadingRegion label={messages.judging(verification.file.name)}>
+              <Skeleton shape="block" height={120} />
+            </LoadingRegion>
+          }
+        >
+          <VerificationResult name={verification.file.name} view={verification.view} file={verification.file} />
+        </Suspense>
       </VerificationLayout>
     );
   }
