@@ -125,7 +125,7 @@ test(
     await expect(title(page, 'No firmó el documento')).toBeVisible();
     await expectWellMade(page);
     await page.goto(link);
-    await expect(title(page, 'Este enlace ya no se abre')).toBeVisible();
+    await expect(title(page, 'Usted decidió no firmar')).toBeVisible();
     await expectWellMade(page);
   },
 );

@@ -155,6 +155,22 @@ test('on another device, under review, after «no fui yo» and after declining t
   await expect.poll(() => listHelp(declined.screen)).toEqual(withoutDecline);
 });
 
+test('a dead link gives its reason once, when the server has said it', async () => {
+  const portal = createFakePortal();
+  let give: (contact: object) => void = () => {};
+  const known = new Promise<object>((resolve) => {
+    give = resolve;
+  });
+  portal.answer('GET /information', refuse(401, 'link.dead', 'x'));
+  portal.answer('GET /portal/contact', () => known);
+  const { screen, title } = await showVisit(portal);
+  await expect.poll(() => portal.of('GET /portal/contact')).toHaveLength(1);
+  await expect.element(screen.getByText('Abriendo', { exact: false })).toBeVisible();
+  expect(title('Este enlace ya no se abre').query()).toBeNull();
+  give(describeContact(makeSigningState(), { has_declined: true }));
+  await expect.element(title('Usted decidió no firmar')).toBeVisible();
+});
+
 test('without a network the page still says whom to call', async () => {
   const { portal, screen } = await openVisit({ current: 'terms' });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Antes de firmar' })).toBeVisible();

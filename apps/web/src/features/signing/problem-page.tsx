@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { isOnline } from '../../shared/connectivity/connectivity.ts';
 import { PrimaryAction } from '../../shared/link-page/actions.tsx';
+import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { useContact, type VisitContact } from './flow/contact-of-visit.ts';
@@ -29,8 +30,10 @@ export function ProblemPage({ flow, ...page }: ProblemPageProps) {
 type HelpedPageProps = Omit<ProblemPageProps, 'flow'> & { readonly flow: StuckFlow };
 
 function HelpedPage({ flow, ...page }: HelpedPageProps) {
-  const [contact, setContact] = useContact(flow);
+  const { contact, setContact, isAnswered } = useContact(flow);
   const { kind } = page.problem;
+  // No reason is shown that another one replaces while it is read.
+  if (kind === 'dead' && !isAnswered) return <OpeningPage tenant={page.tenant} />;
   return (
     <ProblemView {...page} kind={kind === 'dead' && contact ? nameEnd(contact) : kind}>
       {contact && <KnownHelp flow={flow} contact={contact} onChange={setContact} />}

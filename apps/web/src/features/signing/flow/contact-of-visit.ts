@@ -24,8 +24,11 @@ export function rememberContact({ signatory, process }: SigningState): void {
 /** Who answers for the process: what the server says now, or what it said before. */
 export function useContact({ call, signatoryId }: { readonly call: Call; readonly signatoryId: string }) {
   const [contact, setContact] = useState(() => readStored<VisitContact>(keyOf(signatoryId)));
+  const [isAnswered, setIsAnswered] = useState(false);
   useEffect(() => {
-    call('GET /api/portal/contact', {}).then(setContact, () => {});
+    call('GET /api/portal/contact', {})
+      .then(setContact, () => {})
+      .finally(() => setIsAnswered(true));
   }, [call]);
-  return [contact, setContact] as const;
+  return { contact, setContact, isAnswered };
 }

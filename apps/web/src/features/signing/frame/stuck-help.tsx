@@ -15,7 +15,7 @@ export type StuckFlow = Pick<SigningFlow, 'call' | 'signatoryId'>;
 
 /** Where nothing can be done here: who can help, a new link for the asking, and a word to them. */
 export function StuckHelp({ flow }: { readonly flow: StuckFlow }) {
-  const [contact, setContact] = useContact(flow);
+  const { contact, setContact } = useContact(flow);
   return contact ? <KnownHelp flow={flow} contact={contact} onChange={setContact} /> : null;
 }
 
