@@ -13,7 +13,7 @@ export interface Admission {
 
 /**
  * Who is inside works in turns: beside others, a tenant that sends without pause has one or two requests worked on at
- * once, so that a request of a quiet one meets no crowd. A turn is short; who waits for a neighbour needs none.
+ * once and rests between them, so that a request of a quiet one meets no crowd. A turn is short; who waits for a neighbour needs none.
  */
 export const createRequestTurns = (): FairTurns =>
   createFairTurns({
@@ -21,6 +21,7 @@ export const createRequestTurns = (): FairTurns =>
     maxPerTenant: 8,
     leastShare: 1,
     longestTurnMilliseconds: 50,
+    crowd: 8,
     maxWaitMilliseconds: 10_000,
   });
 

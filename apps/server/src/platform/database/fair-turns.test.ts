@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { ServerBusy } from '../server-busy.ts';
 import { createFairTurns, type FairTurns } from './fair-turns.ts';
 import type { TenantId } from './tenant-db.ts';
 
 const [noisy, quiet] = ['noisy' as TenantId, 'quiet' as TenantId];
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that lasts until the test ends it, and the order in which it began. */
 function createWorks(turns: FairTurns) {
@@ -27,10 +29,14 @@ function createWorks(turns: FairTurns) {
     end: async (name: string): Promise<void> => {
       ends.get(name)?.();
       await outcomes.get(name);
-      await new Promise((resolve) => setImmediate(resolve));
+      await settled();
     },
   };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const patient = { maxWaitMilliseconds: 60_000, leastShare: 2 };
 
@@ -54,6 +60,30 @@ test('beside others a tenant has less, until they have gone for a second', async
   time = 1001;
   await end('n1');
   expect(began).toEqual(['q', 'n1', 'n2', 'n3', 'n4', 'n5']);
+});
+
+test('beside others a crowd rests after each turn, for as long as it took', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const turns = createFairTurns({ max: 1, maxPerTenant: 1, crowd: 1, ...patient });
+  const { began, start, end } = createWorks(turns);
+  start(quiet, 'q1');
+  await end('q1');
+  for (const name of ['n1', 'n2', 'n3', 'n4']) start(noisy, name);
+  vi.advanceTimersByTime(40);
+  await end('n1');
+  expect(began).toEqual(['q1', 'n1']); // three wait: a crowd
+  start(quiet, 'q2');
+  expect(began).toEqual(['q1', 'n1', 'q2']); // finds the machine free
+  await end('q2');
+  vi.advanceTimersByTime(39);
+  expect(began).toEqual(['q1', 'n1', 'q2']);
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect(began).toEqual(['q1', 'n1', 'q2', 'n2']);
+  await end('n2');
+  vi.advanceTimersByTime(40);
+  await end('n3');
+  expect(began).toEqual(['q1', 'n1', 'q2', 'n2', 'n3', 'n4']); // one waits: no crowd
 });
 
 test('waiting work is served tenant by tenant, however much one of them sends', async () => {

@@ -12,6 +12,8 @@ export interface FairTurnsOptions {
   readonly leastShare: number;
   /** Work that lasts longer goes on without its turn: it waits for something else than this machine. */
   readonly longestTurnMilliseconds?: number;
+  /** Beside others, a tenant with more calls waiting than this rests after each turn for as long as it took. */
+  readonly crowd?: number;
   readonly now?: () => number;
 }
 
@@ -26,20 +28,35 @@ export interface FairTurns {
 
 interface Line {
   running: number;
+  /** When a crowd may go on. */
+  restsUntil: number;
   readonly waiting: (() => void)[];
 }
 
-type ShareOptions = Pick<FairTurnsOptions, 'max' | 'maxPerTenant' | 'leastShare'> & { readonly now: () => number };
+type ShareOptions = Pick<FairTurnsOptions, 'max' | 'maxPerTenant' | 'leastShare' | 'crowd'> & {
+  readonly now: () => number;
+};
 
 /** How much one tenant may have now. One share stays free for the next tenant. */
-function createShares({ max, maxPerTenant, leastShare, now }: ShareOptions) {
+function createShares({ max, maxPerTenant, leastShare, crowd = Infinity, now }: ShareOptions) {
   const askedAt = new Map<TenantId, number>();
+  const countActive = (): number => {
+    for (const [tenant, at] of askedAt) if (at < now() - activeMilliseconds) askedAt.delete(tenant);
+    return askedAt.size;
+  };
+  const read = (): number => {
+    const active = countActive();
+    if (active < 2) return maxPerTenant;
+    return Math.min(maxPerTenant, Math.max(leastShare, Math.floor(max / (active + 1))));
+  };
   return {
     note: (tenant: TenantId): void => void askedAt.set(tenant, now()),
-    read: (): number => {
-      for (const [tenant, at] of askedAt) if (at < now() - activeMilliseconds) askedAt.delete(tenant);
-      if (askedAt.size < 2) return maxPerTenant;
-      return Math.min(maxPerTenant, Math.max(leastShare, Math.floor(max / (askedAt.size + 1))));
+    hasRoom: (line: Line): boolean => line.running < read() && (line.restsUntil <= now() || countActive() < 2),
+    /** The machine is not always busy with a crowd: what a quiet tenant sends next finds it free half of the time. */
+    rest: (line: Line, milliseconds: number, goOn: () => void): void => {
+      if (line.waiting.length <= crowd || countActive() < 2) return;
+      line.restsUntil = now() + milliseconds;
+      setTimeout(goOn, milliseconds);
     },
   };
 }
@@ -83,7 +100,7 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
   const shares = createShares({ ...options, now });
   let [running, waiting] = [0, 0];
 
-  const isFree = (line: Line): boolean => running < max && line.running < shares.read();
+  const isFree = (line: Line): boolean => running < max && shares.hasRoom(line);
   const begin = (tenant: TenantId, line: Line): void => {
     lines.delete(tenant);
     lines.set(tenant, line);
@@ -116,12 +133,14 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
   return {
     take: async (tenant, work) => {
       shares.note(tenant);
-      const line = lines.get(tenant) ?? { running: 0, waiting: [] };
+      const line = lines.get(tenant) ?? { running: 0, restsUntil: 0, waiting: [] };
       if (isFree(line)) begin(tenant, line);
       else await wait(tenant, line);
+      const beganAt = now();
       return holdTurn(work, longestTurnMilliseconds, () => {
         running -= 1;
         line.running -= 1;
+        shares.rest(line, now() - beganAt, serveWaiting);
         forgetIdle(tenant, line);
         serveWaiting();
       });
