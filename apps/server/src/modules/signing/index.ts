@@ -4,6 +4,7 @@ export { signingRoutes } from './routes.ts';
 export { offerCode, sendCode, type SentCode } from './steps/send-code.ts';
 export * as CopyCodes from './steps/copy-code.ts';
 export { documentsToSign } from './steps/documents-to-sign.ts';
+export { giveEvidence } from './steps/give-evidence.ts';
 export { useCode, wrongCode } from './steps/use-code.ts';
 export { signingJobs } from './jobs.ts';
 export { signingFollowers } from './on-status.ts';
