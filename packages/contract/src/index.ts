@@ -194,6 +194,7 @@ export {
   isIssuedCertificate,
   isSealedByPlatform,
   plannedAssurance,
+  platformName,
   usualLeastAssurance,
   type AssuranceLevel,
   type IdentityProofs,

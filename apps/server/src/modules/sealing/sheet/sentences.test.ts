@@ -61,19 +61,25 @@ test('the documents that somebody signed are named, where the process has others
 
 test('where nobody confirmed the name, the level says so', () => {
   const [, level] = describeIdentity({ signatory: jorge, own: [event('OTP_OK', { channel: 'sms' })] });
-  expect(level).toContain('nadie los comprobó');
+  expect(level).toContain('nadie comprobó que sean de esa persona');
   const registry = event('REGISTRY_OK', { registry_name: 'QUISHPE JORGE' });
-  expect(describeIdentity({ signatory: jorge, own: [registry] }).join(' ')).not.toContain('nadie los comprobó');
+  expect(describeIdentity({ signatory: jorge, own: [registry] }).join(' ')).not.toContain(
+    'nadie comprobó que sean de esa persona',
+  );
   const face = event('BIOMETRIC_OK', { percentage: 91, passes_at: 80 });
-  expect(describeIdentity({ signatory: jorge, own: [face] }).join(' ')).not.toContain('nadie los comprobó');
+  expect(describeIdentity({ signatory: jorge, own: [face] }).join(' ')).not.toContain(
+    'nadie comprobó que sean de esa persona',
+  );
   const own = { ...jorge, signatureType: 'electronic_signature' } as Signatory;
-  expect(describeIdentity({ signatory: own, own: [] }).join(' ')).not.toContain('nadie los comprobó');
+  expect(describeIdentity({ signatory: own, own: [] }).join(' ')).not.toContain(
+    'nadie comprobó que sean de esa persona',
+  );
 });
 
 test('who accepted with a click is not said to have signed with a certificate, and the hour is that of Ecuador', () => {
   const sentence = describeSignature({ signatory: jorge, own: [event('SIGNED')] });
   expect(sentence).toBe(
-    'Jorge Quishpe, cédula 1712345675, en calidad de comprador, aceptó los documentos con un clic el 15/11/2026 a las 22:43:10. La plataforma selló esa aceptación con el certificado de la plataforma, no con uno de esa persona.',
+    'Jorge Quishpe, cédula 1712345675 (nadie lo comprobó), en calidad de comprador, aceptó los documentos con un clic. La plataforma lo anotó el 15/11/2026 a las 22:43:10 y selló esa aceptación con el certificado de la plataforma: esa persona no usó uno propio.',
   );
   const one = [event('SIGNED', { documents: [{ id: 'd' }] })];
   expect(describeSignature({ signatory: jorge, own: one })).toContain('aceptó el documento con un clic');
@@ -95,7 +101,7 @@ test('each proof that was given is named with its result, and none that was not'
     'Escribió el código de un solo uso que se le envió por SMS al ••••3042 (15/11/2026 a las 22:43:10).',
     'El Registro Civil confirmó con su cédula y su código dactilar que es QUISHPE JORGE (15/11/2026 a las 22:43:10).',
     'Su rostro, visto por la cámara, se pareció en 96 % a su fotografía del Registro Civil; se exigía 90 % (15/11/2026 a las 22:43:10).',
-    'Nivel 3 de 4: identidad verificada. El Registro Civil y su rostro confirman quién es.',
+    'Nivel 3 de 4: identidad verificada (4 es el más alto). El Registro Civil y su rostro confirman quién es.',
   ]);
   const unproved = { ...jorge, assurance: null } as unknown as Signatory;
   expect(describeIdentity({ signatory: unproved, own: [event('BIOMETRIC_FAILED'), event('OTP_FAILED')] })).toEqual([
@@ -133,7 +139,7 @@ test('the proved hour says by when, in which zone and who proves it', () => {
   const authority = { subject: 'C=EC, CN=Autoridad de Tiempo' } as ProvenTime['authority'];
   const proved = { field: 'firmante-1', at: new Date('2026-11-16T03:44:00Z'), authority };
   expect(describeProvenTime(jorge, proved)).toBe(
-    'Hora probada: esa aceptación, sellada, existía a más tardar el 15/11/2026 a las 22:44:00, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de Autoridad de Tiempo, dentro del documento.',
+    'Hora probada: el documento con esa aceptación ya existía el 15/11/2026 a las 22:44:00 (UTC−5). Lo prueba un sello de tiempo (RFC 3161) que emitió «Autoridad de Tiempo» y que va dentro del archivo firmado.',
   );
   expect(describeProvenTime({ ...jorge, signatureType: 'electronic_signature' }, proved)).toContain('esa firma');
   expect(describeProvenTime(jorge, undefined)).toBe('');

@@ -45,15 +45,17 @@ const last = (own: readonly ChainedEvent[], ...names: readonly string[]): Chaine
   own.findLast(({ event }) => names.includes(event));
 
 /** Who signed, when and with what, in one sentence. */
-export function describeSignature({ signatory, own }: SignatoryFacts): string {
+export function describeSignature(facts: SignatoryFacts): string {
+  const { signatory, own } = facts;
   const signed = last(own, 'SIGNED');
   const idName = idNames[signatory.identificationType] ?? 'documento de identidad';
-  const who = `${Signatories.nameOf(signatory)}, ${idName} ${signatory.identificationNumber}`;
+  const doubt = nobodyNamed(facts) ? ' (nadie lo comprobó)' : '';
+  const who = `${Signatories.nameOf(signatory)}, ${idName} ${signatory.identificationNumber}${doubt}`;
   if (!signed) return `${who}, no firmó: bastaron otras firmas.`;
-  const as = `${who}, en calidad de ${nameCapacity(signatory.capacity)}`;
+  const as = `${who}${describeCapacity(signatory.capacity)}`;
   if (!isSealedByPlatform(signatory.signatureType))
-    return `${as}, firmó con un certificado electrónico a su nombre el ${momentOf(signed)}.`;
-  return `${as}, ${howSealed(signatory.signatureType, signed)} el ${momentOf(signed)}. La plataforma selló esa aceptación con el certificado de la plataforma, no con uno de esa persona.`;
+    return `${as}, firmó con un certificado electrónico a su nombre. La plataforma lo anotó el ${momentOf(signed)}.`;
+  return `${as}, ${howSealed(signatory.signatureType, signed)}. La plataforma lo anotó el ${momentOf(signed)} y selló esa aceptación con el certificado de la plataforma: esa persona no usó uno propio.`;
 }
 
 /** By title, where the process has more than one; empty for who did not sign. */
@@ -75,21 +77,22 @@ export interface NamedDocument {
 
 export const titleOf = (name: string): string => `«${name.replace(/\.pdf$/i, '')}»`;
 
-/** Kinds call people «El comprador»; nobody acts «en calidad de El comprador». */
-const nameCapacity = (capacity: string): string => capacity.replace(/^(?:El|La|Los|Las) /, '');
+/** Kinds call people «El comprador»; nobody acts «en calidad de El comprador», and «Firmante» is no capacity. */
+const describeCapacity = (capacity: string): string =>
+  capacity === 'Firmante' ? '' : `, en calidad de ${capacity.replace(/^(?:El|La|Los|Las) /, '')}`;
 
 /** By when it existed, and who proves that. Empty for who did not sign. */
 export function describeProvenTime({ signatureType }: Signatory, proved: ProvenTime | undefined): string {
   if (!proved) return '';
-  const what = isSealedByPlatform(signatureType) ? 'esa aceptación, sellada,' : 'esa firma';
+  const what = isSealedByPlatform(signatureType) ? 'aceptación' : 'firma';
   const moment = displayTimestamp(proved.at).replace(' ', ' a las ');
-  return `Hora probada: ${what} existía a más tardar el ${moment}, hora continental (UTC−5). Lo prueba un sello de tiempo (RFC 3161) de ${commonName(proved.authority.subject)}, dentro del documento.`;
+  return `Hora probada: el documento con esa ${what} ya existía el ${moment} (UTC−5). Lo prueba un sello de tiempo (RFC 3161) que emitió «${commonName(proved.authority.subject)}» y que va dentro del archivo firmado.`;
 }
 
 /** What programs that check signed files show. */
 export const describePrograms = (signatories: readonly Signatory[]): string =>
   signatories.some(({ signatureType }) => isSealedByPlatform(signatureType))
-    ? 'muestran con qué certificado se firmó o se selló cada vez (el de la plataforma, donde ella selló lo que alguien aceptó) y si algo cambió después.'
+    ? 'muestran de quién es el certificado de cada firma o sello y si el archivo cambió después. Donde alguien aceptó en la pantalla verá el certificado de la plataforma, no el de esa persona.'
     : 'dicen quién firmó y si algo cambió después.';
 
 /** Until when who signed can fetch their copy. */
@@ -105,9 +108,9 @@ function howSealed(type: SignatureType, signed: ChainedEvent): string {
 }
 
 const drawn: Readonly<Partial<Record<SignatureType, string>>> = {
-  sign_image: 'puso en la pantalla su firma, dibujada o escrita,',
-  or_sommelier_image__initials: 'puso en la pantalla su firma o sus iniciales, dibujadas o escritas,',
-  and_sign_image__initials: 'puso en la pantalla su firma y sus iniciales, dibujadas o escritas,',
+  sign_image: 'puso en la pantalla su firma, dibujada o escrita',
+  or_sommelier_image__initials: 'puso en la pantalla su firma o sus iniciales, dibujadas o escritas',
+  and_sign_image__initials: 'puso en la pantalla su firma y sus iniciales, dibujadas o escritas',
 };
 
 /** How sure it is that it was this person: each proof that was given, and the level that they reach. */
@@ -123,14 +126,16 @@ export function describeIdentity({ signatory, own }: SignatoryFacts): readonly s
   const unproved = describeUnproved({ signatory, own });
   return [
     ...(proofs.length > 0 ? proofs : ['No se pidió ninguna comprobación de identidad además del enlace personal.']),
-    ...(assurance ? [`${describeAssurance(assurance.level)}. ${assuranceMeanings[assurance.level]}${unproved}`] : []),
+    ...(assurance
+      ? [`${describeAssurance(assurance.level)} (4 es el más alto). ${assuranceMeanings[assurance.level]}${unproved}`]
+      : []),
   ];
 }
 
 /** What the words of a level do not say. */
 function describeUnproved(facts: SignatoryFacts): string {
   if (nobodyNamed(facts))
-    return ' El nombre y el número de identificación son los que dio quien preparó el proceso: nadie los comprobó.';
+    return ' El nombre, la identificación y el contacto los dio quien preparó el proceso: nadie comprobó que sean de esa persona.';
   return isDemonstrated(last(facts.own, 'BIOMETRIC_OK')) ? ' En esta demostración nadie comparó su rostro.' : '';
 }
 

@@ -4,6 +4,7 @@ import {
   assuranceNames,
   describeAssurance,
   isSealedByPlatform,
+  platformName,
   processStatuses,
   titleOfTracked,
 } from '@rubrica/contract';
@@ -77,6 +78,7 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       codigo: process.verificationCode,
       enlace: facts.verificationUrl,
     },
+    plataforma: platformName(facts.platform),
     resumen: summarize(facts),
     documentos: facts.documents.map(({ name, sha256, pages }) => ({ nombre: name, sha256, paginas: pages })),
     habilitantes: facts.annexes.map(({ name, sha256 }) => ({ nombre: name, sha256 })),
@@ -111,12 +113,15 @@ function summarize({ signatories, documents, events, proved, retentionYears }: S
   return {
     copia: describeKeeping(retentionYears),
     que: `${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}: ${names}.`,
+    huellas: `${documents.length === 1 ? 'Su huella completa está' : 'Sus huellas completas están'} en «Detalle».`,
     preparo: documents.length === 1 ? 'Lo preparó' : 'Los preparó',
     programas: describePrograms(signatories),
     personas: signatories.map((signatory) => {
       const facts = { signatory, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
+      const nombre = Signatories.nameOf(signatory);
       return {
-        firma: describeSignature(facts),
+        nombre,
+        firma: describeSignature(facts).slice(nombre.length),
         documentos: describeSigned(facts, documents),
         hora: describeProvenTime(signatory, proved.get(signatory.id)),
         identidad: describeIdentity(facts),
