@@ -1,7 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test';
 
+import { agreeWithData, joinsTrustAlone, readAll, sendKind } from './client-way.ts';
+import { photographInTwoTabs } from './paper-camera.ts';
 import { expect, test } from './story.ts';
-import { phoneOf, placeToSign, press, readCode, readToTheEnd, sendContract, title } from './visit.ts';
+import {
+  begin,
+  cedula,
+  enterCode,
+  phoneOf,
+  placeToSign,
+  press,
+  readCode,
+  readToTheEnd,
+  sendContract,
+  title,
+} from './visit.ts';
 
 // A story of many minutes runs once, at the size where networks are weak.
 test.skip(({ isMobile }) => !isMobile, 'a desktop is rarely on a weak network');
@@ -76,4 +89,34 @@ test('on slow 3G, with the network lost in the middle of every step, a person si
   await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
   await loseDuring(page, network, () => press(page, 'Firmar'));
   await goOn(page, 'Firmar', 'Listo, Jorge.');
+});
+
+test('a tab that is killed among the papers goes on with the next one in another tab', async ({
+  page,
+  request,
+}, info) => {
+  test.slow();
+  const { link, email } = await sendKind(request, info, {
+    ...joinsTrustAlone,
+    checks: { registry: false, biometrics: false },
+  });
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
+  await begin(page);
+  await enterCode(page, request, email);
+  await readAll(page, '¿Son correctos sus datos?');
+  await agreeWithData(page, email);
+  const next = await photographInTwoTabs(page, link);
+  await expect(next.getByRole('button', { name: 'Firmar', exact: true })).toBeVisible();
+  const stored = await next.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('rubrica-papers')) return 0;
+    const opening = indexedDB.open('rubrica-papers');
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
+    const counting = database.transaction('pictures').objectStore('pictures').count();
+    return new Promise<number>((resolve) => counting.addEventListener('success', () => resolve(counting.result)));
+  });
+  expect(stored).toBe(0);
 });

@@ -92,7 +92,7 @@ const rightsSections = (company: string): LegalText['sections'] => [
   {
     title: 'Almacenamiento en su navegador',
     paragraphs: [
-      'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión, su nombre de usuario si usted lo pide y lo que ha escrito en un formulario para que no se pierda. Al leer un documento guarda también las páginas leídas que aún no hemos registrado y cómo prefiere leer: el tamaño de la letra o de la página y la vista. Nunca guarda su contraseña.',
+      'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión, su nombre de usuario si usted lo pide y lo que ha escrito en un formulario para que no se pierda. Al leer un documento guarda también las páginas leídas que aún no hemos registrado y cómo prefiere leer: el tamaño de la letra o de la página y la vista. Si fotografía sus documentos, guarda las fotos que aún no hemos recibido, cifradas de forma que solo se abren mientras dura su visita: se borran en cuanto llegan, al terminar o al rechazar y, si usted no vuelve, cuando en ese navegador se abre un enlace para firmar pasadas dos horas. Nunca guarda su contraseña.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { CopyGrant } from '@rubrica/contract';
 import pg from 'pg';
 import { expect } from 'vitest';
 
-import { ana, named, until } from './desk.ts';
+import { ana, named, onFirstPage, until } from './desk.ts';
 import type { Office } from './office.ts';
 import { visitorOf } from './visitor.ts';
 import type { World } from './world.ts';
@@ -91,12 +91,19 @@ export function createCopies({ world, desk }: Pick<Office, 'world' | 'desk'>) {
     return { status: answer.statusCode, body: answer };
   };
 
-  const finish = async (tag: string, person = ana): Promise<Finished> => {
+  /** By one person, or by another one after them. */
+  const finish = async (tag: string, person = ana, other?: ReturnType<typeof named>): Promise<Finished> => {
     const signer = named(person, tag, { signature_type: 'clicwrap' });
-    const { id, document } = await desk.createProcess({ signers: [signer] });
-    const visitor = await visitorOf(world, desk, { email: signer.email, processId: id });
-    await visitor.prepareToSign();
-    await visitor.sign();
+    const signers = other ? [signer, other] : [signer];
+    const { id, document } = await desk.createProcess({ signers, ...(other && { boxes: onFirstPage }) });
+    const sign = async (email: string) => {
+      const each = await visitorOf(world, desk, { email, processId: id });
+      await each.prepareToSign();
+      await each.sign();
+      return each;
+    };
+    const visitor = await sign(signer.email);
+    if (other) await sign(other.email);
     await desk.reach(id, 'COMPLETED');
     const { transaction } = await world.contextOf('demo');
     const { verification_code: code } = await transaction(({ db }) =>

@@ -85,6 +85,27 @@ describe('who signed, without a link', () => {
   });
 });
 
+test('one of two who signed finds in their evidence their own addresses whole, and those of the other person nowhere', async () => {
+  const other = named(luis, 'otro', { signature_type: 'clicwrap', phone: '0987654321' });
+  const done = await finish('dos', ana, other);
+  await ask(`${done.code}/copies/code`, { identification_number: '1710034065' }, { from: '198.51.100.7' });
+  await until(async () => (await codesOf(done)).length > 0, 'the code');
+  const otp = (await codesOf(done)).at(-1) ?? '';
+  const proof = { identification_number: '1710034065', otp };
+  const { grant } = readAnswer(await ask(`${done.code}/copies`, proof, { from: '203.0.113.5' }));
+  const zip = await ask(`${done.code}/copies/evidence`, { grant }, { from: '203.0.113.6' });
+  const bundle = await readBundle(zip.body.rawPayload);
+  expect(checkBundle(bundle)).toEqual([]);
+  const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
+  const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
+  expect(read('mensajes.json')).toContain(done.email);
+  for (const own of [done.email, '203.0.113.5', '203.0.113.6']) expect(shown).toContain(own);
+  const strange = [other.identification_number, other.email, '0987654321', '198.51.100.7'];
+  for (const address of strange) expect(shown, 'of another, or of nobody known').not.toContain(address);
+  const strangers = bundle.events.filter(({ id_signatory: about }) => about !== done.signatoryId);
+  expect(strangers.filter(({ ip }) => ip !== null)).toEqual([]);
+});
+
 describe('a stranger', () => {
   test('gets the same answer for a number of nobody, and nothing is sent', async () => {
     const done = await finish('ajeno');

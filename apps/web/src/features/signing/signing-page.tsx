@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import { useStore } from '../../shared/store.ts';
@@ -7,12 +8,16 @@ import type { PageTenant } from '../../shared/tenant.ts';
 import { takeVisit } from './begin-visit.ts';
 import { useActivity } from './flow/use-activity.ts';
 import { useLive } from './flow/use-live.ts';
+import { useTidyPictures } from './flow/use-tidy-pictures.ts';
 import { StuckHelp } from './frame/stuck-help.tsx';
 import { messages } from './messages.ts';
 import { OpenVisit } from './open-visit.tsx';
-import { DeniedPage, OtherDevicePage } from './other-device-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
-import { ReviewPage } from './review-page.tsx';
+
+/** What few people see, and nobody first. */
+const DeniedPage = lazyPart(() => import('./other-device-page.tsx'), 'DeniedPage');
+const OtherDevicePage = lazyPart(() => import('./other-device-page.tsx'), 'OtherDevicePage');
+const ReviewPage = lazyPart(() => import('./review-page.tsx'), 'ReviewPage');
 
 export interface SigningPageProps {
   readonly tenant: PageTenant;
@@ -26,7 +31,11 @@ export function SigningPage({ tenant, token, signatoryId }: SigningPageProps) {
   if (token === undefined || signatoryId === undefined) {
     return <ProblemPage tenant={tenant} problem={{ kind: 'no_link' }} />;
   }
-  return <Visit tenant={tenant} token={token} signatoryId={signatoryId} />;
+  return (
+    <Suspense fallback={<OpeningPage tenant={tenant} />}>
+      <Visit tenant={tenant} token={token} signatoryId={signatoryId} />
+    </Suspense>
+  );
 }
 
 interface VisitProps {
@@ -41,6 +50,7 @@ function Visit({ tenant, token, signatoryId }: VisitProps) {
   useLive({ flow, token, session, isListening: view.status === 'open' });
   useEffect(() => void flow.begin(), [flow]);
   useActivity(flow);
+  useTidyPictures(flow, view);
 
   switch (view.status) {
     case 'opening':

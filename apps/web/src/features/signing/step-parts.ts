@@ -2,7 +2,7 @@ import type { SigningState, SigningStep } from '@rubrica/contract';
 import { lazy, type ComponentType } from 'react';
 
 import { untilLoaded } from '../../shared/until-loaded.ts';
-import { stepAfter } from './flow/steps.ts';
+import { stepToFetch } from './flow/steps.ts';
 import { WelcomeStep } from './steps/welcome/welcome-step.tsx';
 
 /** What is fetched for a step when it comes. The PDF engine, the pad and the certificates hang below those that need them. */
@@ -34,7 +34,6 @@ export const stepParts: Readonly<Partial<Record<SigningStep, ComponentType>>> = 
 
 /** So that nobody waits for code between two steps. */
 export async function fetchNextPart(state: SigningState, shown: SigningStep): Promise<void> {
-  const place = state.steps.findIndex(({ step }) => step === shown);
-  const next = shown === state.current ? state.steps[place + 1]?.step : stepAfter(state, shown);
+  const next = stepToFetch(state, shown);
   if (next !== undefined && isLoaded(next)) await loaders[next]();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { makeSigningState } from '../../../../test/support/fake-portal.ts';
-import { chooseShown, estimateMinutes, progressOf, stepAfter, stepBefore } from './steps.ts';
+import { chooseShown, estimateMinutes, progressOf, stepAfter, stepBefore, stepToFetch } from './steps.ts';
 
 test('what is shown is what comes now, or something behind that may be looked at again', () => {
   const state = makeSigningState({ current: 'sign' });
@@ -20,6 +20,14 @@ test('back skips what cannot be done twice, and forward ends at what comes now',
   expect(stepAfter(state, 'welcome')).toBe('preview');
   expect(stepAfter(state, 'preview')).toBe('sign');
   expect(stepBefore(makeSigningState({ current: 'complete' }), 'complete')).toBeUndefined();
+});
+
+test('while a code is typed the reader is fetched, not the terms that were accepted with the greeting', () => {
+  expect(stepToFetch(makeSigningState({ current: 'otp' }), 'otp')).toBe('preview');
+  expect(stepToFetch(makeSigningState({ current: 'welcome' }), 'welcome')).toBe('otp');
+  expect(stepToFetch(makeSigningState({ current: 'terms' }), 'terms')).toBe('preview');
+  expect(stepToFetch(makeSigningState({ current: 'sign' }), 'welcome')).toBe('preview');
+  expect(stepToFetch(makeSigningState({ current: 'complete' }), 'complete')).toBeUndefined();
 });
 
 test('greeting, farewell and the terms that stand with the greeting are no work', () => {

@@ -31,6 +31,13 @@ export function stepAfter({ steps, current }: SigningState, shown: SigningStep):
   return next?.step ?? current;
 }
 
+/** Whose code is fetched while another step is shown. Not the terms: they were accepted with the greeting, as a rule. */
+export function stepToFetch(state: SigningState, shown: SigningStep): SigningStep | undefined {
+  if (shown !== state.current) return stepAfter(state, shown);
+  const place = state.steps.findIndex(({ step }) => step === shown);
+  return state.steps.slice(place + 1).find(({ step }) => step !== 'terms')?.step;
+}
+
 export interface ProgressItem {
   readonly step: SigningStep;
   readonly label: string;

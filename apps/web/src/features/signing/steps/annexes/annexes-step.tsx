@@ -13,8 +13,10 @@ import { messages } from './messages.ts';
 import { PaperSlot } from './paper-slot.tsx';
 import { CameraRun } from './run/camera-run.tsx';
 import { messages as runMessages } from './run/messages.ts';
+import type { StoredPicture } from './run/picture-store.ts';
 import { ReviewRun } from './run/review-run.tsx';
 import { usePaperRun, type PaperRun } from './run/use-paper-run.ts';
+import { useStoredPictures } from './run/use-pictures.ts';
 
 import classes from './annexes-step.module.css';
 
@@ -22,15 +24,27 @@ import classes from './annexes-step.module.css';
 export function AnnexesStep() {
   const { flow } = useSigning();
   const asked = useRead((signal) => flow.call('GET /api/portal/annexes', { signal }));
-  const papers = (asked.result?.groups ?? []).flatMap(({ documents }) => documents);
+  const stored = useStoredPictures();
+  if (!asked.result || !stored)
+    return <WaitingStep title={messages.loading} problem={asked.problem} onRetry={asked.ask} />;
+  return <Papers annexes={asked.result} stored={stored} onTaken={asked.setResult} />;
+}
+
+interface PapersProps {
+  readonly annexes: SigningAnnexes;
+  readonly stored: readonly StoredPicture[];
+  readonly onTaken: (annexes: SigningAnnexes) => void;
+}
+
+function Papers({ annexes, stored, onTaken }: PapersProps) {
+  const papers = annexes.groups.flatMap(({ documents }) => documents);
   const missing = papers.filter(({ given }) => given === null);
   const needed = missing.filter((paper) => paper.required);
-  const run = usePaperRun([...needed, ...missing.filter((paper) => !paper.required)], asked.setResult);
-  if (!asked.result) return <WaitingStep title={messages.loading} problem={asked.problem} onRetry={asked.ask} />;
+  const run = usePaperRun({ papers: [...needed, ...missing.filter((paper) => !paper.required)], stored, onTaken });
   if (run.phase === 'camera' && run.wanted && run.stream)
     return <CameraRun run={run} wanted={run.wanted} stream={run.stream} />;
   if (run.phase === 'review') return <ReviewRun run={run} />;
-  return <PaperList annexes={asked.result} run={run} onTaken={asked.setResult} />;
+  return <PaperList annexes={annexes} run={run} onTaken={onTaken} />;
 }
 
 interface PaperListProps {
@@ -90,18 +104,25 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
 /** One tap for all that is missing; who brings them one by one goes on as before. */
 function RunAction({ run, onContinue }: { readonly run: PaperRun; readonly onContinue: () => void }) {
   const taken = Object.keys(run.shots).length;
+  const isAllTaken = run.papers.every(({ annex_id: id }) => id in run.shots);
   return (
     <>
       <PrimaryAction
         isBusy={run.isAsking}
         icon={<IconCamera size={22} stroke={1.7} aria-hidden />}
-        onClick={() => (taken > 0 ? run.review() : run.open())}
+        onClick={() => (isAllTaken ? run.review() : run.open())}
       >
-        {taken > 0 ? runMessages.review(taken) : runMessages.begin(run.papers.length)}
+        {describeNext(run.papers.length, taken)}
       </PrimaryAction>
-      <QuietAction onClick={onContinue}>{messages.continue}</QuietAction>
+      {taken === 0 && <QuietAction onClick={onContinue}>{messages.continue}</QuietAction>}
+      {taken > 0 && !isAllTaken && <QuietAction onClick={run.review}>{runMessages.review(taken)}</QuietAction>}
     </>
   );
+}
+
+function describeNext(asked: number, taken: number): string {
+  if (taken === 0) return runMessages.begin(asked);
+  return taken < asked ? runMessages.goOn(asked - taken) : runMessages.review(taken);
 }
 
 /** Of a phone, at hand and towards the paper. A page without HTTPS has none. */

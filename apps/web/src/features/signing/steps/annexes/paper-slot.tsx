@@ -37,7 +37,7 @@ export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
       <div className="flex to-top gap-12">
         <PaperPicture paper={paper} picture={picture} />
         <div className="fills">
-          <p id={titleId} className="text-xl strong">
+          <p id={titleId} className="text-xl strong breaks">
             {label}
           </p>
           <PaperDetail paper={paper} />

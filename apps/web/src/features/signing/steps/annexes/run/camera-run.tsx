@@ -58,8 +58,8 @@ export function CameraRun({ run, wanted, stream }: CameraRunProps) {
         </PrimaryAction>
         <div className={classes.others}>
           <QuietAction onClick={() => run.skip(wanted)}>{messages.skip}</QuietAction>
-          {before && <QuietAction onClick={() => run.open(before)}>{messages.repeatLast}</QuietAction>}
           {Object.keys(shots).length > 0 && <QuietAction onClick={run.finish}>{messages.finish}</QuietAction>}
+          {before && <QuietAction onClick={() => run.open(before)}>{messages.repeatLast}</QuietAction>}
         </div>
       </footer>
     </div>

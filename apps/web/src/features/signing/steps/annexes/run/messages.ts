@@ -5,6 +5,7 @@ const photos = (count: number): string => (count === 1 ? 'la foto' : `las ${coun
 export const messages = {
   begin: (count: number): string =>
     count === 1 ? 'Fotografiar el documento que falta' : `Fotografiar los ${count} documentos`,
+  goOn: (count: number): string => (count === 1 ? 'Fotografiar el que falta' : `Fotografiar los ${count} que faltan`),
   review: (count: number): string => `Ver y enviar ${photos(count)}`,
   how: 'La cámara se abre una sola vez. Ponga un documento tras otro, con buena luz y sobre un fondo liso: la foto de cada uno se toma sola. También puede subir un PDF.',
   noCamera:
