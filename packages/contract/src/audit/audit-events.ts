@@ -42,6 +42,7 @@ export const auditEvents = {
   'draft.created': { text: 'creó un borrador' },
   'draft.deleted': { text: 'eliminó un borrador' },
   'data_request.answered': { text: 'respondió una petición sobre datos personales', unusual: 'warning' },
+  'data_request.asked': { text: 'pidió algo sobre sus propios datos personales' },
   'data_request.copied': { text: 'descargó la copia de los datos de una persona', unusual: 'warning' },
   'data_request.registered': { text: 'registró una petición sobre datos personales' },
   'factor.added': { text: 'agregó un segundo factor' },

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { DataRequest } from './data-request.ts';
 
 type NewRequest = Omit<DataRequest, 'state' | 'answer' | 'answeredByName' | 'answeredAt' | 'outcome'> & {
-  readonly registeredBy: string;
+  readonly registeredBy: string | null;
 };
 
 export async function insertRequest(db: TenantDb, request: NewRequest): Promise<void> {
@@ -21,6 +21,7 @@ export async function insertRequest(db: TenantDb, request: NewRequest): Promise<
       detail: request.detail,
       registered_by: request.registeredBy,
       registered_by_name: request.registeredByName,
+      proved_email: request.provedEmail,
       opened_at: request.openedAt,
       due_on: request.dueOn,
     })
@@ -92,6 +93,7 @@ const toRequest = (row: Row): DataRequest => ({
   proof: row.proof,
   detail: row.detail,
   registeredByName: row.registered_by_name,
+  provedEmail: row.proved_email,
   openedAt: row.opened_at,
   dueOn: row.due_day,
   state: row.state as DataRequestState,
