@@ -464,6 +464,7 @@ export interface IdentityReview {
   first_accepted_by_name: string | null;
   first_accepted_reason: string | null;
   id: string;
+  needs_two: Generated<boolean>;
   opened_at: Timestamp;
   reason: string | null;
   reasons: Generated<string[]>;
