@@ -51,7 +51,7 @@ test('a person’s request is registered with its deadline, answered with a copy
   await expectWellMade(page);
 });
 
-test('@phone a person asks about their own data in a company made by hand, and its administrator finds the request', async ({
+test('a person asks about their own data in a company made by hand, and its administrator finds the request', { tag: '@phone' }, async ({
   page,
   browser,
   request,

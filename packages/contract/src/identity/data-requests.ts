@@ -38,7 +38,8 @@ export const dataRequestView = z
     answer: z.string().nullable(),
     answered_by_name: z.string().nullable(),
     answered_at: z.iso.datetime().nullable(),
-    outcome: z.object({ deleted: z.int(), kept: z.int(), pictures: z.int() }).nullable(),
+    /** Of a deletion: what was deleted so far, and whether it is over. `kept` counts only then. */
+    outcome: z.object({ deleted: z.int(), kept: z.int(), pictures: z.int(), is_complete: z.boolean() }).nullable(),
   })
   .meta({ id: 'DataRequest' });
 export type DataRequestView = z.infer<typeof dataRequestView>;
@@ -128,7 +129,7 @@ export const dataRequestEndpoints = {
     path: '/api/data-requests/{id}/answer',
     tag,
     summary:
-      'Concede o niega la petición, con la respuesta que se da a la persona. Conceder una eliminación elimina lo que se puede y conserva lo que la ley exige.',
+      'Concede o niega la petición, con la respuesta que se da a la persona. Conceder una eliminación empieza una tarea que elimina lo que se puede y conserva lo que la ley exige; `outcome` dice lo que hizo.',
     access,
     stepUp: true,
     params: byId,

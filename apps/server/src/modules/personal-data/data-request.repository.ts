@@ -82,6 +82,22 @@ export async function saveAnswer(
     .execute();
 }
 
+export async function saveOutcome(
+  db: TenantDb,
+  id: string,
+  outcome: NonNullable<DataRequestView['outcome']>,
+): Promise<void> {
+  await db
+    .updateTable('data_request')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was answered before deletions ran in a job was deleted with the answer. */
+const toOutcome = (stored: unknown): DataRequestView['outcome'] =>
+  stored === null ? null : { is_complete: true, ...(stored as { deleted: number; kept: number; pictures: number }) };
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 const toRequest = (row: Row): DataRequest => ({
@@ -100,5 +116,5 @@ const toRequest = (row: Row): DataRequest => ({
   answer: row.answer,
   answeredByName: row.answered_by_name,
   answeredAt: row.answered_at,
-  outcome: row.outcome as DataRequestView['outcome'],
+  outcome: toOutcome(row.outcome),
 });

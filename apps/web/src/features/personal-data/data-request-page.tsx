@@ -139,7 +139,7 @@ function Given({ request }: { readonly request: DataRequestDetail }) {
   return (
     <div className="grid gap-8">
       <p className="breaks">{answer}</p>
-      {outcome && <p>{messages.outcome(outcome)}</p>}
+      {outcome && <p>{outcome.is_complete ? messages.outcome(outcome) : messages.erasing}</p>}
       {name !== null && at !== null && <p className="quiet size-s">{messages.by(name, formatDateTime(at))}</p>}
     </div>
   );

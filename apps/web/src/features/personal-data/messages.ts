@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<DataRequestState, string>> = {
 };
 
 export const fateNames: Readonly<Record<ProcessFate, string>> = {
-  deleted: 'Se elimina: terminó sin que nadie firmara.',
+  deleted: 'Se elimina: terminó sin que nadie firmara. Queda su historia.',
   signed: 'Se conserva: el contrato y su evidencia sirven a todas las partes para defender sus derechos.',
   running: 'Se conserva: sigue en curso. Para eliminarlo, antes debe cancelarse.',
   held: 'Se conserva: tiene una retención legal.',
@@ -67,8 +67,9 @@ export const messages = {
   refuse: 'Negar',
   confirmTitle: '¿Eliminar ahora lo que se puede?',
   confirmBody:
-    'Se eliminan los procesos que lo dicen arriba y las fotografías del rostro de los firmados. No se puede deshacer.',
+    'De los procesos que lo dicen arriba se eliminan documentos, anexos, respuestas, nombres y fotografías; de los firmados, las fotografías del rostro. Queda la historia de cada proceso: horas, direcciones IP, los nombres que constan en ella y lo que respondió el Registro Civil si se le consultó. Está encadenada por huellas, y quitarle una parte la haría incomprobable. No se puede deshacer.',
   done: 'Respuesta guardada.',
+  erasing: 'La eliminación está en curso. Actualice la página para ver el resultado.',
   outcome: ({ deleted, kept, pictures }: { deleted: number; kept: number; pictures: number }): string =>
     `Procesos eliminados: ${deleted}. Conservados: ${kept}. Fotografías eliminadas: ${pictures}.`,
   cancel: 'Volver',

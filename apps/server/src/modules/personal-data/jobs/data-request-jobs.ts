@@ -27,3 +27,11 @@ export const noticeDataRequest = defineJob({
   title: 'Avisar de una petición sobre datos personales a quien la responde',
   payload: z.object({ id: z.uuid(), user_id: z.uuid() }),
 });
+
+export const eraseHoldings = defineJob({
+  name: 'personal-data.erase-holdings',
+  title: 'Eliminar los datos de una persona que lo pidió',
+  lane: 'bulk',
+  timeoutSeconds: 3600,
+  payload,
+});
