@@ -26,7 +26,7 @@ const contents = [
 
 const additionsOf = (isTrusted: boolean) => {
   const added = { field: 'Firma1', end: 900, place: 0, isTrusted, boxes: [{ places: [], contents }] };
-  return describeAdditions(added as unknown as Parameters<typeof describeAdditions>[0], [signature], []);
+  return describeAdditions(added, [signature], []);
 };
 
 test('a box shows the level of a certificate only where the certificate is trusted', () => {
