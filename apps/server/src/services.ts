@@ -12,6 +12,7 @@ import { expiryJobs } from './modules/expiries/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
 import { operatorJobs } from './modules/operators/index.ts';
+import { personalDataJobs } from './modules/personal-data/index.ts';
 import { processFollowers, processJobs } from './modules/processes/index.ts';
 import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
@@ -63,6 +64,7 @@ const productJobs: readonly HandledJob[] = [
   ...operatorJobs,
   ...expiryJobs,
   ...approvalJobs,
+  ...personalDataJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,

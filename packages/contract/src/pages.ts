@@ -33,6 +33,7 @@ export const pages = [
   { path: '/companies/{id}', entry: 'console' },
   { path: '/companies/{id}/inside', entry: 'console' },
   { path: '/es-real', entry: 'portal' },
+  { path: '/mis-datos', entry: 'portal' },
   { path: '/personal-data', entry: 'console' },
   { path: '/personal-data/{id}', entry: 'console' },
   { path: '/register', entry: 'console' },

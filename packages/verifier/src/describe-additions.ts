@@ -83,9 +83,9 @@ function mergeContents(contents: readonly ShownContent[]): ShownContent {
 }
 
 /** Each look by itself: what the pointer brings to light counts like what is always seen. */
-function kindOf(contents: readonly ShownContent[], { report }: AddedContent): Group['kind'] {
+function kindOf(contents: readonly ShownContent[], { report, isTrusted }: AddedContent): Group['kind'] {
   const isPlain = (own: OwnWords): boolean => contents.length > 0 && contents.every((one) => isSignature(one, own));
-  const own = ownWordsOf(report);
+  const own = ownWordsOf(report, { isTrusted });
   if (isPlain(own)) return 'signature';
   const stated = withStatement(report, own);
   return stated && isPlain(stated) ? 'statement' : 'content';
@@ -98,12 +98,12 @@ function isSignature(content: ShownContent, own: OwnWords): boolean {
   return isSureText && isOnlySignature(text, own);
 }
 
-function ownWordsOf({ signer, signedAt, statement }: Signer): OwnWords {
+function ownWordsOf({ signer, signedAt, statement }: Signer, { isTrusted }: Pick<AddedContent, 'isTrusted'>): OwnWords {
   const numbers = [signer?.cedula, signer?.ruc, signer?.passport];
-  // Who states a lower level cannot show the highest.
-  const isCertified = statement === undefined || statement.level === ('certificado' satisfies AssuranceLevel);
+  // Who states a lower level cannot show the highest, and neither can a certificate that nobody trusts.
+  const isStated = statement === undefined || statement.level === ('certificado' satisfies AssuranceLevel);
   return {
-    phrases: isCertified ? levelPhrases('certificado') : [],
+    phrases: isTrusted && isStated ? levelPhrases('certificado') : [],
     names: signer?.name === undefined ? [] : [signer.name],
     identifications: numbers.filter((number) => number !== undefined),
     signedAt,

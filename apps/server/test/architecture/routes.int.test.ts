@@ -30,6 +30,8 @@ const reachableByAnyone = [
   'GET /sandbox/messages',
   'GET /tenant',
   'GET /whatsapp/reports',
+  'POST /api/portal/data-requests',
+  'POST /api/portal/data-requests/proof',
   'POST /api/portal/genuine',
   'POST /api/verification',
   'POST /api/verification/comparison',

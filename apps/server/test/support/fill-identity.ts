@@ -1,3 +1,4 @@
+import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';
@@ -16,6 +17,15 @@ export async function fillIdentity(
     headers: bearer(await world.tokenOf('admin@demo.ec')),
     body: { kind: 'copy', identification_number: '1710034065', name: 'Ana', contact: 'x', proof: 'x' },
   });
+  const asked = {
+    kind: 'copy',
+    identificationNumber: '1710034065',
+    name: 'x',
+    email: 'x@x.ec',
+    phone: '',
+    detail: '',
+  } as const;
+  await context.transaction((tx) => insertUnproved(tx, { id: newId(), ...asked }));
   await context.transaction((tx) => {
     const by = { id: newId(), name: 'x' };
     return Processes.LegalHolds.place(tx, { id: newId(), processId, reason: 'x', by, at: tx.now() });

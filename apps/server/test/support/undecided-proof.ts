@@ -1,10 +1,12 @@
+import type { ProcessDetail } from '@rubrica/contract';
+
 import { Signatories } from '../../src/modules/process/index.ts';
 import { openVisit } from '../../src/modules/signing/steps/open-visit.ts';
 import { openReview, type Undecided } from '../../src/modules/signing/steps/review-identity.ts';
 import { findVisit } from '../../src/modules/signing/visit.repository.ts';
 import { photograph } from './pictures.ts';
 import type { Visitor } from './visitor.ts';
-import type { World } from './world.ts';
+import { bearer, type World } from './world.ts';
 
 /** A proof of the visitor that no machine decides, with a frame and a reference picture. Answers the review. */
 export async function sendToReview(
@@ -37,4 +39,14 @@ export async function sendToReview(
       ...undecided,
     }),
   );
+}
+
+/** Opens every picture of the open reviews of a process, as who decides must. */
+export async function lookAtPictures(world: World, processId: string, as: string): Promise<void> {
+  const headers = bearer(await world.tokenOf(as));
+  const get = (url: string) => world.call('demo', { method: 'GET', url: `/backend/api/${url}`, headers });
+  const { identity_reviews: reviews = [] } = (await get(`signing-process/${processId}/detail`)).json<
+    Partial<ProcessDetail>
+  >();
+  for (const { id } of reviews.flatMap(({ pictures }) => pictures)) await get(`identity-picture/${id}`);
 }

@@ -13,6 +13,7 @@ import { isOnline, watchConnectivity } from '../shared/connectivity/connectivity
 import { takeOver } from '../shared/drawing/take-over.ts';
 import { readPageTenant, readStyleNonce, type PageTenant } from '../shared/tenant.ts';
 import { GenuineApp, isGenuineAddress } from './genuine-app.tsx';
+import { isOwnDataAddress, OwnDataApp } from './own-data-app.tsx';
 import { PortalApp } from './portal-app.tsx';
 import { readPortalToken, readSignatoryId } from './portal-token.ts';
 import { VerificationApp } from './verification-app.tsx';
@@ -47,5 +48,6 @@ async function unlessLost(opening: Promise<void>): Promise<void> {
 function appOf(path: string, tenant: PageTenant) {
   const verification = readVerificationAddress(path);
   if (verification) return <VerificationApp tenant={tenant} code={verification.code} />;
+  if (isOwnDataAddress(path)) return <OwnDataApp tenant={tenant} />;
   return isGenuineAddress(path) ? <GenuineApp tenant={tenant} /> : <PortalApp tenant={tenant} />;
 }

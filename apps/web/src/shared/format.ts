@@ -19,6 +19,9 @@ export function formatDate(value: string | Date): string {
   return `${two(moment.getUTCDate())}/${two(moment.getUTCMonth() + 1)}/${moment.getUTCFullYear()}`;
 }
 
+/** dd/mm/yyyy of a day without an hour: no clock moves it. */
+export const formatDay = (day: string): string => day.split('-').toReversed().join('/');
+
 const longDate = new Intl.DateTimeFormat('es-EC', {
   weekday: 'long',
   day: 'numeric',

@@ -2,14 +2,16 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import {
+  askerNumber,
+  dataRequestKinds,
+  dataRequestText as text,
+  ownDataRequestEndpoints,
+} from './own-data-requests.ts';
 
 const tag = 'Datos personales';
 const access = holding('PE_DATOS_PERSONALES');
 const byId = z.object({ id: z.uuid() });
-const text = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
-
-export const dataRequestKinds = ['copy', 'deletion'] as const;
-export type DataRequestKind = (typeof dataRequestKinds)[number];
 
 export const dataRequestStates = ['open', 'granted', 'refused'] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];
@@ -18,6 +20,8 @@ export type DataRequestState = (typeof dataRequestStates)[number];
 export const dataRequestView = z
   .object({
     id: z.uuid(),
+    /** By which the person names it. */
+    number: z.string(),
     kind: z.enum(dataRequestKinds),
     identification_number: z.string(),
     name: z.string(),
@@ -34,7 +38,8 @@ export const dataRequestView = z
     answer: z.string().nullable(),
     answered_by_name: z.string().nullable(),
     answered_at: z.iso.datetime().nullable(),
-    outcome: z.object({ deleted: z.int(), kept: z.int(), pictures: z.int() }).nullable(),
+    /** Of a deletion: what was deleted so far, and whether it is over. `kept` counts only then. */
+    outcome: z.object({ deleted: z.int(), kept: z.int(), pictures: z.int(), is_complete: z.boolean() }).nullable(),
   })
   .meta({ id: 'DataRequest' });
 export type DataRequestView = z.infer<typeof dataRequestView>;
@@ -57,11 +62,14 @@ export const dataRequestDetail = dataRequestView
     ),
     /** Pictures of their face that are still stored. */
     face_pictures: z.int(),
+    /** Where the person proved a mail themselves: whether the company has that mail of this number. */
+    is_known_contact: z.boolean().nullable(),
   })
   .meta({ id: 'DataRequestDetail' });
 export type DataRequestDetail = z.infer<typeof dataRequestDetail>;
 
 export const dataRequestEndpoints = {
+  ...ownDataRequestEndpoints,
   listDataRequests: endpoint({
     method: 'GET',
     base: 'backend',
@@ -77,16 +85,13 @@ export const dataRequestEndpoints = {
     base: 'backend',
     path: '/api/data-requests',
     tag,
-    summary: 'Registra la petición de una persona: una copia de sus datos o su eliminación. El plazo empieza a correr.',
+    summary:
+      'Registra la petición de una persona: una copia de sus datos, su rectificación, su eliminación u oposición. El plazo empieza a correr.',
     access,
     creates: true,
     body: z.strictObject({
       kind: z.enum(dataRequestKinds, 'Elija qué pide la persona'),
-      identification_number: z
-        .string('Escriba su número de cédula o pasaporte')
-        .trim()
-        .toUpperCase()
-        .regex(/^[0-9A-Z]{5,20}$/, 'Escriba su número de cédula o pasaporte, sin guiones'),
+      identification_number: askerNumber,
       name: text(160).min(1, 'Escriba el nombre de la persona'),
       contact: text(200).min(1, 'Escriba dónde quiere recibir la respuesta'),
       proof: text(500).min(1, 'Escriba cómo comprobó quién pide'),
@@ -124,7 +129,7 @@ export const dataRequestEndpoints = {
     path: '/api/data-requests/{id}/answer',
     tag,
     summary:
-      'Concede o niega la petición, con la respuesta que se da a la persona. Conceder una eliminación elimina lo que se puede y conserva lo que la ley exige.',
+      'Concede o niega la petición, con la respuesta que se da a la persona. Conceder una eliminación empieza una tarea que elimina lo que se puede y conserva lo que la ley exige; `outcome` dice lo que hizo.',
     access,
     stepUp: true,
     params: byId,

@@ -1,6 +1,10 @@
 /** Of reviews of identity, their pictures, and what people ask about their data. */
 export const identityErrors = {
   'picture.not_found': { status: 404, message: 'No existe esa fotografía, o ya no se puede ver.' },
+  'identity.pictures_unseen': {
+    status: 409,
+    message: 'Antes de aceptar, abra las fotografías de la revisión. Le faltan {count}.',
+  },
   'data_request.not_found': { status: 404, message: 'No existe esa petición.' },
   'data_request.no_copy': {
     status: 409,

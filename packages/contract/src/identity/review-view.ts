@@ -21,6 +21,8 @@ export const identityReviewView = z
         purpose: z.enum(picturePurposes),
         taken_at: z.iso.datetime(),
         is_deleted: z.boolean(),
+        /** The caller opened it since the review was opened. Only then may they accept. */
+        is_seen: z.boolean(),
       }),
     ),
     /** As the civil registry has it; empty where it gave none. */

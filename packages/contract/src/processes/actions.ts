@@ -194,7 +194,14 @@ export const processActionEndpoints = {
       reason,
     }),
     response: moved,
-    errors: ['signatory.not_found', 'identity.review_over', 'process.move_refused', 'permission.denied', 'case.held'],
+    errors: [
+      'signatory.not_found',
+      'identity.review_over',
+      'identity.pictures_unseen',
+      'process.move_refused',
+      'permission.denied',
+      'case.held',
+    ],
   }),
   readIdentityPicture: endpoint({
     method: 'GET',

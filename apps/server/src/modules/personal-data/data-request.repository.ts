@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { DataRequest } from './data-request.ts';
 
 type NewRequest = Omit<DataRequest, 'state' | 'answer' | 'answeredByName' | 'answeredAt' | 'outcome'> & {
-  readonly registeredBy: string;
+  readonly registeredBy: string | null;
 };
 
 export async function insertRequest(db: TenantDb, request: NewRequest): Promise<void> {
@@ -21,6 +21,7 @@ export async function insertRequest(db: TenantDb, request: NewRequest): Promise<
       detail: request.detail,
       registered_by: request.registeredBy,
       registered_by_name: request.registeredByName,
+      proved_email: request.provedEmail,
       opened_at: request.openedAt,
       due_on: request.dueOn,
     })
@@ -81,6 +82,22 @@ export async function saveAnswer(
     .execute();
 }
 
+export async function saveOutcome(
+  db: TenantDb,
+  id: string,
+  outcome: NonNullable<DataRequestView['outcome']>,
+): Promise<void> {
+  await db
+    .updateTable('data_request')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was answered before deletions ran in a job was deleted with the answer. */
+const toOutcome = (stored: unknown): DataRequestView['outcome'] =>
+  stored === null ? null : { is_complete: true, ...(stored as { deleted: number; kept: number; pictures: number }) };
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 const toRequest = (row: Row): DataRequest => ({
@@ -92,11 +109,12 @@ const toRequest = (row: Row): DataRequest => ({
   proof: row.proof,
   detail: row.detail,
   registeredByName: row.registered_by_name,
+  provedEmail: row.proved_email,
   openedAt: row.opened_at,
   dueOn: row.due_day,
   state: row.state as DataRequestState,
   answer: row.answer,
   answeredByName: row.answered_by_name,
   answeredAt: row.answered_at,
-  outcome: row.outcome as DataRequestView['outcome'],
+  outcome: toOutcome(row.outcome),
 });

@@ -13,6 +13,18 @@ test('the deadline is a working day within the fifteen days of the law, over wee
   }
 });
 
+test.each([
+  ['an ordinary fortnight', '2026-03-02', '2026-03-17'],
+  ['Carnival', '2026-02-02', '2026-02-13'],
+  ['Pichincha, moved to Monday', '2026-05-10', '2026-05-22'],
+  ['the tenth of August, the day before', '2026-07-27', '2026-08-11'],
+  ['the Dead and Cuenca', '2026-10-19', '2026-10-30'],
+  ['Christmas before a weekend', '2026-12-11', '2026-12-24'],
+  ['New Year before a weekend', '2026-12-18', '2026-12-31'],
+])('%s: what is asked on %s is answered by %s', (_, asked, due) => {
+  expect(dueOf(new Date(`${asked}T15:00:00-05:00`))).toBe(due);
+});
+
 test('the evening in Ecuador is still the same day', () => {
   expect(dueOf(new Date('2026-03-02T23:30:00-05:00'))).toBe(dueOf(new Date('2026-03-02T08:00:00-05:00')));
 });

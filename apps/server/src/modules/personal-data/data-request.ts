@@ -10,6 +10,8 @@ export interface DataRequest {
   readonly proof: string;
   readonly detail: string;
   readonly registeredByName: string;
+  /** Proved with a code by who asked themselves; null where an official wrote the request down. */
+  readonly provedEmail: string | null;
   readonly openedAt: Date;
   readonly dueOn: string;
   readonly state: DataRequestState;
@@ -18,6 +20,10 @@ export interface DataRequest {
   readonly answeredAt: Date | null;
   readonly outcome: DataRequestView['outcome'];
 }
+
+/** By which the person and the company name it. */
+export const numberOf = ({ id, openedAt }: Pick<DataRequest, 'id' | 'openedAt'>): string =>
+  `DP-${ecuadorDate(openedAt).slice(0, 4)}-${id.slice(-8).toUpperCase()}`;
 
 /** Ley Orgánica de Protección de Datos Personales, articles 13 and 14. */
 const legalDays = 15;
@@ -42,6 +48,7 @@ export function workingDaysLeft(dueOn: string, now: Date): number {
 
 export const presentRequest = (request: DataRequest, now: Date): DataRequestView => ({
   id: request.id,
+  number: numberOf(request),
   kind: request.kind,
   identification_number: request.identificationNumber,
   name: request.name,

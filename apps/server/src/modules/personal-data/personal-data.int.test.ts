@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ana, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
-import { sendToReview } from '../../../test/support/undecided-proof.ts';
+import { lookAtPictures, sendToReview } from '../../../test/support/undecided-proof.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { Signatories } from '../process/index.ts';
 
@@ -30,11 +30,13 @@ async function meet(tag: string) {
   const visitor = await visitorOf(world, desk, { email: signer.email, processId: id });
   await visitor.prepareToSign();
   const review = await sendToReview(world, visitor);
-  const decide = (decision: string) =>
-    desk.call('POST', `/api/signatory/${visitor.id}/identity-review`, {
+  const decide = async (decision: string) => {
+    await lookAtPictures(world, id, 'validador@demo.ec');
+    return desk.call('POST', `/api/signatory/${visitor.id}/identity-review`, {
       as: 'validador@demo.ec',
       body: { review_id: review, decision, reason: 'Es ella' },
     });
+  };
   return { id, visitor, decide };
 }
 const cancel = (id: string) =>
@@ -62,40 +64,58 @@ test('a request takes who asks, where to answer and how that was proved, and has
 });
 
 test('a deletion deletes what nobody signed and the pictures of the face, and names what must stay', async () => {
-  const [signed, stopped, running, held] = [
+  const [signed, stopped, removed, running, held] = [
     await meet('firmado'),
     await meet('cancelado'),
+    await meet('quitado'),
     await meet('encurso'),
     await meet('retenido'),
   ];
   await signed.decide('accept');
   expect((await signed.visitor.sign()).status).toBe(202);
   await desk.reach(signed.id, 'COMPLETED');
-  for (const { id } of [stopped, held]) await cancel(id);
+  for (const { id } of [stopped, removed, held]) await cancel(id);
+  expect((await desk.call('DELETE', `/api/signing-process/${removed.id}`, { as })).status).toBe(200);
   await desk.call('POST', `/api/signing-process/${held.id}/legal-hold`, { as, body: { reason: 'Juicio' } });
   const { body: request } = await register({ kind: 'deletion' });
   const { body: before } = await read(request.id);
   const fates = new Map(before.processes.map(({ id, fate }) => [id, fate]));
-  expect([signed, stopped, running, held].map(({ id }) => fates.get(id))).toEqual([
+  expect([signed, stopped, removed, running, held].map(({ id }) => fates.get(id))).toEqual([
     'signed',
+    'deleted',
     'deleted',
     'running',
     'held',
   ]);
   expect(before.face_pictures).toBe(8);
   const { body: done } = await answer(request.id, { decision: 'granted', answer: 'Eliminamos lo que se puede' });
-  expect(done.outcome).toEqual({ deleted: 1, kept: 3, pictures: 4 });
+  expect(done.outcome?.is_complete).toBe(false);
+  await expect
+    .poll(async () => (await read(request.id)).body.outcome, { timeout: 30_000 })
+    .toEqual({ deleted: 2, kept: 3, pictures: 4, is_complete: true });
   const context = await world.contextOf('demo');
   const left = await context.transaction(async (tx) =>
     Promise.all(
-      [signed, stopped, running, held].map(
+      [signed, stopped, removed, running, held].map(
         async ({ id }) =>
           (await Signatories.Pictures.listOf(tx, { processId: id })).filter(({ deletedAt }) => deletedAt === null)
             .length,
       ),
     ),
   );
-  expect(left).toEqual([0, 0, 2, 2]);
+  expect(left).toEqual([0, 0, 0, 2, 2]);
+  const proofs = await context.transaction(({ db }) =>
+    db
+      .selectFrom('signatory_step')
+      .select('signatory_id')
+      .where(
+        'signatory_id',
+        'in',
+        [signed, stopped, removed].map(({ visitor }) => visitor.id),
+      )
+      .execute(),
+  );
+  expect(new Set(proofs.map((proof) => proof.signatory_id))).toEqual(new Set([signed.visitor.id]));
   expect((await read(request.id)).body.processes.map(({ id }) => id)).not.toContain(stopped.id);
   const gone = await desk.call<Code>('GET', `/api/signing-process/${stopped.id}/detail`, { as });
   expect(gone.body.code).toBe('process.not_found');

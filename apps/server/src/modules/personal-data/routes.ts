@@ -1,8 +1,11 @@
+import { isSameMailbox } from '@rubrica/catalogues';
 import { dataRequestEndpoints } from '@rubrica/contract';
 
 import { AppError } from '../../platform/app-error.ts';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { answerRequest } from './commands/answer-request.ts';
+import { askAboutOwnData } from './commands/ask-about-own-data.ts';
+import { proveOwnRequest } from './commands/prove-own-request.ts';
 import { registerRequest } from './commands/register-request.ts';
 import { takeCopy } from './commands/take-copy.ts';
 import { findRequest, listRequests } from './data-request.repository.ts';
@@ -29,9 +32,15 @@ export const personalDataRoutes: readonly Route[] = [
         status: process.status,
         fate,
       })),
+      is_known_contact:
+        request.provedEmail === null
+          ? null
+          : holdings.some(({ signatory }) => isSameMailbox(signatory.email, request.provedEmail ?? '')),
       face_pictures: holdings.reduce((sum, { facePictures }) => sum + facePictures.length, 0),
     };
   }),
+  route(dataRequestEndpoints.askAboutOwnData, (context, { body }) => askAboutOwnData(context, body)),
+  route(dataRequestEndpoints.proveOwnDataRequest, (context, { body }) => proveOwnRequest(context, body)),
   route(dataRequestEndpoints.readDataCopy, (context, { params }) => takeCopy(context, params.id)),
   route(dataRequestEndpoints.answerDataRequest, (context, { params, body }) => answerRequest(context, params.id, body)),
 ];

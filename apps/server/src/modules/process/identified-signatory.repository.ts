@@ -1,18 +1,23 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** Of processes that are not deleted, the newest first. */
+export interface IdentifiedPage {
+  readonly identificationNumber: string;
+  readonly limit: number;
+  /** The last signatory of the page before. */
+  readonly after?: string | undefined;
+}
+
+/** Also of processes that an official removed: what they hold is still stored. What was erased has no number any more. */
 export async function listIdentified(
   db: TenantDb,
-  { identificationNumber, limit }: { readonly identificationNumber: string; readonly limit: number },
+  { identificationNumber, limit, after }: IdentifiedPage,
 ): Promise<readonly string[]> {
-  const rows = await db
+  const found = db
     .selectFrom('signatory')
-    .innerJoin('signing_process', 'signing_process.id', 'signatory.signing_process_id')
-    .select('signatory.id')
-    .where('signatory.identification_number', '=', identificationNumber)
-    .where('signing_process.deleted_at', 'is', null)
-    .orderBy('signing_process.id', 'desc')
-    .limit(limit)
-    .execute();
+    .select('id')
+    .where('identification_number', '=', identificationNumber)
+    .orderBy('id')
+    .limit(limit);
+  const rows = await (after === undefined ? found : found.where('id', '>', after)).execute();
   return rows.map(({ id }) => id);
 }

@@ -43,6 +43,8 @@ export interface IdentityReview extends ComparedNames {
   /** What the registry said, by field; empty where it was not asked. */
   readonly registryData: Readonly<Record<string, string>>;
   readonly openedAt: Date;
+  /** The company wanted two people to accept when it was opened. */
+  readonly neededTwo: boolean;
   /** Where two people must accept: the first of them. */
   readonly firstAcceptance: FirstAcceptance | null;
   readonly decision: ReviewDecision | 'superseded' | null;
@@ -65,7 +67,7 @@ export const isAboutName = ({ reasons }: Pick<IdentityReview, 'reasons'>): boole
 
 export type NewIdentityReview = Omit<
   IdentityReview,
-  'firstAcceptance' | 'decision' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedAt'
+  'neededTwo' | 'firstAcceptance' | 'decision' | 'reason' | 'decidedBy' | 'decidedByName' | 'decidedAt'
 >;
 
 /** Opens a review; one of the same person that nobody decided is over. */
@@ -91,6 +93,7 @@ export async function openReview(db: TenantDb, review: NewIdentityReview): Promi
       signatory_name: review.signatoryName,
       answered_name: review.answeredName,
       opened_at: review.openedAt,
+      needs_two: sql<boolean>`(select coalesce(bool_or(identity_needs_two), false) from company)`,
     })
     .execute();
 }
@@ -215,6 +218,7 @@ function toReview(row: Selectable<IdentityReviewTable>): IdentityReview {
     signatoryName: row.signatory_name,
     answeredName: row.answered_name,
     openedAt: row.opened_at,
+    neededTwo: row.needs_two,
     firstAcceptance: toFirstAcceptance(row),
     decision: row.decision as IdentityReview['decision'],
     reason: row.reason,

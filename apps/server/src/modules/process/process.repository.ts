@@ -91,6 +91,12 @@ export async function findProcess(db: TenantDb, id: string): Promise<SigningProc
   return row && toProcess(row);
 }
 
+/** Also one that an official removed: what it holds is still stored. */
+export async function findStoredProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
+  const row = await stored(db).where('id', '=', id).executeTakeFirst();
+  return row && toProcess(row);
+}
+
 export async function findProcesses(
   db: TenantDb,
   ids: readonly string[],
@@ -221,8 +227,9 @@ export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<v
   await db.updateTable('signing_process').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
 }
 
-const living = (db: TenantDb) =>
-  db.selectFrom('signing_process').selectAll().select(derivedColumns).where('deleted_at', 'is', null);
+const stored = (db: TenantDb) => db.selectFrom('signing_process').selectAll().select(derivedColumns);
+
+const living = (db: TenantDb) => stored(db).where('deleted_at', 'is', null);
 
 const derivedColumns = () => [
   sql<string | null>`(select user_id from process_approval a where a.signing_process_id = signing_process.id

@@ -99,6 +99,7 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
     })
     .where('signing_process_id', '=', id)
     .execute();
+  await eraseProofs(db, id);
   await eraseApprovals(db, id);
   await db
     .updateTable('identity_review')
@@ -119,6 +120,16 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
       updated_at: at,
     })
     .where('id', '=', id)
+    .execute();
+}
+
+/** What proved who somebody is: answers of the registry, names, addresses. The history says which steps were done. */
+async function eraseProofs(db: TenantDb, processId: string): Promise<void> {
+  await db
+    .deleteFrom('signatory_step')
+    .where('signatory_id', 'in', (the) =>
+      the.selectFrom('signatory').select('signatory.id').where('signatory.signing_process_id', '=', processId),
+    )
     .execute();
 }
 

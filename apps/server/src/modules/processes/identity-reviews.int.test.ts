@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ana, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
-import { sendToReview } from '../../../test/support/undecided-proof.ts';
+import { lookAtPictures, sendToReview } from '../../../test/support/undecided-proof.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { bearer } from '../../../test/support/world.ts';
 import { Signatories } from '../process/index.ts';
@@ -20,11 +20,15 @@ async function meet(tag: string) {
   return { visitor, id, email: signer.email };
 }
 
-const decide = (visitor: Visitor, body: object, as = reviewer) =>
+const decideUnseen = (visitor: Visitor, body: object, as = reviewer) =>
   desk.call<{ status: string; code: string; message: string }>('POST', `/api/signatory/${visitor.id}/identity-review`, {
     as,
     body,
   });
+async function decide(visitor: Visitor, body: object, as = reviewer) {
+  await lookAtPictures(world, visitor.processId, as);
+  return decideUnseen(visitor, body, as);
+}
 const historyOf = async (id: string) =>
   (
     await desk.call<{ list: { event: string; detail: Readonly<Record<string, unknown>> }[] }>(
@@ -163,7 +167,12 @@ test('the pictures of a review are for who may decide it, while it waits, and ev
   });
   const context = await world.contextOf('demo');
   const looks = await context.transaction(({ db }) =>
-    db.selectFrom('audit_event').select('subject').where('type', '=', 'signatory.picture_seen').execute(),
+    db
+      .selectFrom('audit_event')
+      .select('subject')
+      .where('type', '=', 'signatory.picture_seen')
+      .where('subject', '=', id)
+      .execute(),
   );
   expect(looks).toEqual([{ subject: id }]);
   await decide(visitor, { review_id: review, decision: 'accept', reason: 'Es la misma persona' });
@@ -193,4 +202,50 @@ test('with four eyes two people accept, and the second is neither the first nor 
     reason: 'También lo veo',
     first_reason: 'Es la misma persona',
   });
+});
+
+test('nobody accepts what they did not look at; refusing needs no look', async () => {
+  const { visitor, id } = await meet('sinmirar');
+  const review = await sendToReview(world, visitor);
+  const body = { review_id: review, decision: 'accept', reason: 'Es la misma persona' };
+  expect((await decideUnseen(visitor, body)).body).toMatchObject({
+    code: 'identity.pictures_unseen',
+    message: 'Antes de aceptar, abra las fotografías de la revisión. Le faltan 2.',
+  });
+  await lookAtPictures(world, id, 'admin@demo.ec');
+  expect((await decideUnseen(visitor, body)).body.code).toBe('identity.pictures_unseen');
+  const [shown] = (await detailOf(id)).identity_reviews;
+  expect(shown?.pictures.map(({ is_seen: isSeen }) => isSeen)).toEqual([false, false]);
+  await lookAtPictures(world, id, reviewer);
+  expect((await decideUnseen(visitor, body)).status).toBe(200);
+  const { visitor: other } = await meet('negada');
+  const refused = { review_id: await sendToReview(world, other), decision: 'refuse', reason: 'No es ella' };
+  expect((await decideUnseen(other, refused)).status).toBe(200);
+});
+
+test('four eyes that the company wanted at the opening are not switched off for that review', async () => {
+  const change = (needsTwo: boolean) =>
+    desk.call('PATCH', '/company/settings', { body: { identity_needs_two: needsTwo }, as: 'admin@demo.ec' });
+  await change(true);
+  const { visitor, id } = await meet('apagado');
+  const review = await sendToReview(world, visitor);
+  await change(false);
+  const body = { review_id: review, decision: 'accept', reason: 'Es la misma persona' };
+  expect((await detailOf(id)).identity_reviews).toMatchObject([{ needs_two: true }]);
+  expect((await decide(visitor, body)).body.message).toContain('Falta que la acepte otra persona');
+  expect((await decide(visitor, body)).status).toBe(403);
+  expect((await decide(visitor, body, 'admin@demo.ec')).status).toBe(200);
+  const context = await world.contextOf('demo');
+  const switched = await context.transaction(({ db }) =>
+    db
+      .selectFrom('audit_event')
+      .select('details')
+      .where('type', '=', 'company.settings_changed')
+      .orderBy('id')
+      .execute(),
+  );
+  expect(switched.slice(-2).map(({ details }) => details)).toMatchObject([
+    { identityNeedsTwo: true },
+    { identityNeedsTwo: false },
+  ]);
 });

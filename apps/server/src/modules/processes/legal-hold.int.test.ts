@@ -5,7 +5,8 @@ import { ana, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { sendToReview } from '../../../test/support/undecided-proof.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
-import { Signatories } from '../process/index.ts';
+import { Annexes } from '../documents/index.ts';
+import { Processes, Signatories } from '../process/index.ts';
 import { purgeDuePictures } from './steps/purge-due-pictures.ts';
 
 const { world, desk } = await createOffice();
@@ -84,4 +85,39 @@ test('a held process is not deleted by a person either, and its pictures go with
   await hold(id, '/end');
   expect((await remove(id)).status).toBe(200);
   expect((await picturesOf(id)).every(({ objectKey }) => objectKey === null)).toBe(true);
+});
+
+test('a paper under a hold is not replaced: the new one is refused with words, and the old one stays', async () => {
+  const { id } = await meet('reemplazo');
+  const context = await world.contextOf('demo');
+  const process = await context.transaction((tx) => Processes.find(tx, id));
+  const listed = () => context.transaction((tx) => Annexes.listOfProcess(tx, id));
+  const bring = (text: string) =>
+    Annexes.store(context, {
+      annex: {
+        name: 'cedula.pdf',
+        contentType: 'application/pdf',
+        validation: { verdict: 'ACCEPTED', checks: [], fields: {} },
+        processId: id,
+        draftId: null,
+        ownerId: process?.createdBy ?? '',
+        requestId: 'anverso_cedula',
+        party: 'firmante',
+        documentType: 'anverso_cedula',
+      },
+      bytes: Buffer.from(text),
+      openBeside: (tx) => Annexes.listOfProcess(tx, id),
+      afterwards: async (_, stored) => stored.id,
+    });
+  await bring('uno');
+  const second = await bring('dos');
+  await hold(id);
+  await expect(bring('tres')).rejects.toMatchObject({
+    code: 'file.refused',
+    details: { reason: expect.stringContaining('retención legal') },
+  });
+  expect((await listed()).map((annex) => annex.id)).toEqual([second]);
+  await hold(id, '/end');
+  const third = await bring('tres');
+  expect((await listed()).map((annex) => annex.id)).toEqual([third]);
 });

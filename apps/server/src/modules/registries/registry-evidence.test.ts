@@ -22,10 +22,21 @@ test('an answer without a code is stored as it came', () => {
   expect(toEvidence({ person: {}, homonyms: [], said: { Nombres: 'ANA' } })).toEqual({ Nombres: 'ANA' });
 });
 
-test('a small picture is stored by its hash, too, and no homonym’s code is stored', () => {
-  const said = { personas: [{ Firma: 'aGVsbG8=' }, { CodigoDactilar: 'E1111E2222' }] };
-  const people = { person: { signature: 'aGVsbG8=' }, homonyms: [{ fingerprintCode: 'E1111E2222' }] };
-  expect(toEvidence({ ...people, said })).toEqual({
-    personas: [{ Firma: expect.stringMatching(/^sha256:/) }, { CodigoDactilar: '(no se guarda)' }],
+test('a small picture is stored by its hash, too', () => {
+  const said = { personas: [{ Firma: 'aGVsbG8=' }] };
+  expect(toEvidence({ person: { signature: 'aGVsbG8=' }, homonyms: [], said })).toEqual({
+    personas: [{ Firma: expect.stringMatching(/^sha256:/) }],
+  });
+});
+
+test('of several people only the data of the person are evidence, and how many others there were', () => {
+  const said = { personas: [{ Nombres: 'LUIS' }, { Nombres: 'ROSA', CodigoDactilar: 'E1111E2222' }] };
+  const person = { names: 'LUIS', fingerprintCode: 'I2121V3434', signature: 'aGVsbG8=' };
+  const homonyms = [{ names: 'ROSA', fingerprintCode: 'E1111E2222' }];
+  expect(toEvidence({ person, homonyms, said })).toEqual({
+    otras_personas: 1,
+    names: 'LUIS',
+    fingerprintCode: '(no se guarda)',
+    signature: expect.stringMatching(/^sha256:/),
   });
 });

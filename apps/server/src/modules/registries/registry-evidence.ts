@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { pictureRegistryFields, readRegistryField } from '@rubrica/catalogues';
+import {
+  pictureRegistryFields,
+  readRegistryField,
+  registryFieldNames,
+  type CivilRegistryPerson,
+} from '@rubrica/catalogues';
 
 import type { KnownPerson } from './queries/look-up-person.ts';
 
@@ -16,7 +21,8 @@ interface Hidden {
 }
 
 /**
- * All that the registry said, for the evidence. Pictures by their hash; the fingerprint code not at all: a
+ * All that the registry said of the person, for the evidence; of others with the same number only how many there were: the
+ * evidence is given to the person. Pictures by their hash; the fingerprint code not at all: a
  * reader of the history could pass the registry step in this person's name.
  */
 export function toEvidence({ person, homonyms, said }: Evident): Readonly<Record<string, unknown>> {
@@ -34,8 +40,18 @@ export function toEvidence({ person, homonyms, said }: Evident): Readonly<Record
     if (Array.isArray(value)) return value.map((one: unknown) => copy(one, depth + 1));
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, depth + 1)]));
   };
-  return copy(said, 0) as Readonly<Record<string, unknown>>;
+  if (homonyms.length === 0) return copy(said, 0) as Readonly<Record<string, unknown>>;
+  return { otras_personas: homonyms.length, ...(copy(describeOnly(person), 0) as Readonly<Record<string, unknown>>) };
 }
+
+/** By our names of the fields: in the provider's own words the people are not apart. */
+const describeOnly = (person: CivilRegistryPerson): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    registryFieldNames.flatMap((field) => {
+      const value = readRegistryField(person, field);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
 
 function describeText(text: string, { codes, pictures }: Hidden): string {
   if (codes.some((code) => text.toUpperCase().includes(code))) return '(no se guarda)';

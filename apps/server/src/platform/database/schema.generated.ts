@@ -347,7 +347,8 @@ export interface DataRequest {
   opened_at: Timestamp;
   outcome: Json | null;
   proof: string;
-  registered_by: string;
+  proved_email: string | null;
+  registered_by: string | null;
   registered_by_name: string;
   state: Generated<string>;
   tenant_id: Generated<string>;
@@ -463,6 +464,7 @@ export interface IdentityReview {
   first_accepted_by_name: string | null;
   first_accepted_reason: string | null;
   id: string;
+  needs_two: Generated<boolean>;
   opened_at: Timestamp;
   reason: string | null;
   reasons: Generated<string[]>;
@@ -1069,6 +1071,20 @@ export interface TrackerEvent {
   type: string;
 }
 
+export interface UnprovedDataRequest {
+  code_hash: Buffer;
+  detail: Generated<string>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  identification_number: string;
+  kind: string;
+  name: string;
+  phone: Generated<string>;
+  tenant_id: Generated<string>;
+  wrong_tries: Generated<number>;
+}
+
 export interface UsageRecord {
   completed_at: Timestamp;
   created_by: string;
@@ -1259,6 +1275,7 @@ export interface DB {
   tenant_kind: TenantKind;
   text_message: TextMessage;
   tracker_event: TrackerEvent;
+  unproved_data_request: UnprovedDataRequest;
   usage_record: UsageRecord;
   user_account: UserAccount;
   user_group_member: UserGroupMember;

@@ -5,5 +5,6 @@ export const messages = {
   contents: 'Textos de esta página',
   statement: 'Al aceptar declara que leyó ambos textos y que está de acuerdo.',
   leave: 'Salir',
+  ownData: 'Pedir una copia, la corrección o la eliminación de mis datos',
   accept: 'Aceptar y continuar',
 } as const;

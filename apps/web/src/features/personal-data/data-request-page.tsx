@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
 import { call, errorText, showError } from '../../shared/api.ts';
-import { formatDate, formatDateTime } from '../../shared/format.ts';
+import { formatDateTime, formatDay } from '../../shared/format.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
@@ -53,14 +53,17 @@ export function OpenRequest({ request }: { readonly request: DataRequestDetail }
         badge={<StateBadge request={request} />}
         detail={
           isOpen &&
-          `${messages.due(formatDate(request.due_on))} · ${messages.left(request.working_days_left)}. ${messages.dueNote}`
+          `${messages.due(formatDay(request.due_on))} · ${messages.left(request.working_days_left)}. ${messages.dueNote}`
         }
       />
       <Card title={messages.facts}>
         <dl className="grid gap-12">
+          <Fact label={messages.requestNumber}>{request.number}</Fact>
           <Fact label={messages.number}>{request.identification_number}</Fact>
           <Fact label={messages.contact}>{request.contact}</Fact>
-          <Fact label={messages.proof}>{request.proof}</Fact>
+          <Fact label={messages.proof}>
+            {request.proof} {describeContact(request.is_known_contact)}
+          </Fact>
           {request.detail !== '' && <Fact label={messages.asked}>{request.detail}</Fact>}
           <Fact label={messages.registered}>
             {messages.by(request.registered_by_name, formatDateTime(request.opened_at))}
@@ -71,6 +74,12 @@ export function OpenRequest({ request }: { readonly request: DataRequestDetail }
       <Card title={messages.answerTitle}>{isOpen ? <Answer request={request} /> : <Given request={request} />}</Card>
     </Page>
   );
+}
+
+/** Only where the person proved a mail themselves. */
+function describeContact(isKnown: boolean | null): string {
+  if (isKnown === null) return '';
+  return isKnown ? messages.knownContact : messages.strangeContact;
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -130,7 +139,7 @@ function Given({ request }: { readonly request: DataRequestDetail }) {
   return (
     <div className="grid gap-8">
       <p className="breaks">{answer}</p>
-      {outcome && <p>{messages.outcome(outcome)}</p>}
+      {outcome && <p>{outcome.is_complete ? messages.outcome(outcome) : messages.erasing}</p>}
       {name !== null && at !== null && <p className="quiet size-s">{messages.by(name, formatDateTime(at))}</p>}
     </div>
   );
@@ -148,7 +157,7 @@ function Answer({ request: { id, kind } }: { readonly request: DataRequestDetail
       showToast({ type: 'success', message: messages.done });
       await queries.invalidateQueries({ queryKey: ['data-requests'] });
     };
-    if (decision === 'refused' || kind === 'copy') return work().catch(showError);
+    if (decision === 'refused' || kind !== 'deletion') return work().catch(showError);
     const label = messages.grant.deletion;
     await confirm({
       title: messages.confirmTitle,

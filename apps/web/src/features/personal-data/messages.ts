@@ -2,7 +2,9 @@ import type { DataRequestKind, DataRequestState, ProcessFate } from '@rubrica/co
 
 export const kindNames: Readonly<Record<DataRequestKind, string>> = {
   copy: 'Copia de sus datos',
+  rectification: 'Rectificación de sus datos',
   deletion: 'Eliminación de sus datos',
+  opposition: 'Oposición al uso de sus datos',
 };
 
 export const stateNames: Readonly<Record<DataRequestState, string>> = {
@@ -12,7 +14,7 @@ export const stateNames: Readonly<Record<DataRequestState, string>> = {
 };
 
 export const fateNames: Readonly<Record<ProcessFate, string>> = {
-  deleted: 'Se elimina: terminó sin que nadie firmara.',
+  deleted: 'Se elimina: terminó sin que nadie firmara. Queda su historia.',
   signed: 'Se conserva: el contrato y su evidencia sirven a todas las partes para defender sus derechos.',
   running: 'Se conserva: sigue en curso. Para eliminarlo, antes debe cancelarse.',
   held: 'Se conserva: tiene una retención legal.',
@@ -23,7 +25,7 @@ export const messages = {
   detail: 'Lo que las personas piden sobre los datos que la empresa tiene de ellas, con su plazo.',
   emptyTitle: 'No hay peticiones',
   emptyDetail:
-    'Cuando una persona pida una copia o la eliminación de sus datos, regístrela aquí: el plazo corre desde ese día.',
+    'Las personas pueden pedir en /mis-datos. Lo que pidan de otra forma, regístrelo aquí: el plazo corre desde ese día.',
   list: 'Peticiones, primero las abiertas',
   register: 'Registrar una petición',
   back: 'Datos personales',
@@ -34,6 +36,10 @@ export const messages = {
   },
   dueNote: 'Es el último día hábil dentro de los quince días de la ley.',
   facts: 'La petición',
+  requestNumber: 'Número de la petición',
+  knownContact: 'La empresa ya tenía ese correo de ese número de identificación.',
+  strangeContact:
+    'La empresa no tiene ese correo de ese número de identificación. Compruebe quién es antes de entregar o eliminar datos.',
   number: 'Identificación',
   contact: 'Responder a',
   proof: 'Cómo se comprobó quién pide',
@@ -52,12 +58,18 @@ export const messages = {
   answer: 'Respuesta para la persona',
   answerNote: 'Rúbrica la guarda con la petición y no la envía: envíela usted a donde la persona pidió.',
   answerMissing: 'Escriba la respuesta para la persona',
-  grant: { copy: 'Conceder: entregué la copia', deletion: 'Conceder y eliminar' },
+  grant: {
+    copy: 'Conceder: entregué la copia',
+    rectification: 'Conceder: corregí los datos',
+    deletion: 'Conceder y eliminar',
+    opposition: 'Conceder: ya no se usan',
+  },
   refuse: 'Negar',
   confirmTitle: '¿Eliminar ahora lo que se puede?',
   confirmBody:
-    'Se eliminan los procesos que lo dicen arriba y las fotografías del rostro de los firmados. No se puede deshacer.',
+    'De los procesos que lo dicen arriba se eliminan documentos, anexos, respuestas, nombres y fotografías; de los firmados, las fotografías del rostro. Queda la historia de cada proceso: horas, direcciones IP, los nombres que constan en ella y lo que respondió el Registro Civil si se le consultó. Está encadenada por huellas, y quitarle una parte la haría incomprobable. No se puede deshacer.',
   done: 'Respuesta guardada.',
+  erasing: 'La eliminación está en curso. Actualice la página para ver el resultado.',
   outcome: ({ deleted, kept, pictures }: { deleted: number; kept: number; pictures: number }): string =>
     `Procesos eliminados: ${deleted}. Conservados: ${kept}. Fotografías eliminadas: ${pictures}.`,
   cancel: 'Volver',

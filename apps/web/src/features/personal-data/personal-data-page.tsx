@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { call, errorText } from '../../shared/api.ts';
-import { formatDate } from '../../shared/format.ts';
+import { formatDay } from '../../shared/format.ts';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
@@ -56,7 +56,7 @@ function RequestList({ list }: { readonly list: readonly DataRequestView[] }) {
               <p className="quiet size-s">
                 {kindNames[request.kind]}
                 {request.state === 'open' &&
-                  ` · ${messages.due(formatDate(request.due_on))} · ${messages.left(request.working_days_left)}`}
+                  ` · ${messages.due(formatDay(request.due_on))} · ${messages.left(request.working_days_left)}`}
               </p>
             </div>
             <StateBadge request={request} />

@@ -62,7 +62,7 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
           label={messages.kind}
           options={dataRequestKinds.map((value) => ({ value, label: kindNames[value] }))}
           value={values.kind}
-          onChange={(value) => change({ kind: value === 'deletion' ? 'deletion' : 'copy' })}
+          onChange={(value) => change({ kind: value as DataRequestKind })}
         />
         <TextField {...field('name')} label={messages.name} isRequired maxLength={160} hasCounter={false} />
         <TextField {...field('identification_number')} label={messages.numberField} isRequired isUpperCase />

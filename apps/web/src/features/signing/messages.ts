@@ -9,6 +9,7 @@ export const messages = {
   helpShort: 'Ayuda',
   helpSheetTitle: '¿Necesita ayuda?',
   helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió este proceso.`,
+  ownData: 'Pedir algo sobre mis datos personales',
   helpWrite: 'Escribirle una pregunta',
   declineFirstTitle: 'Primero confirme que es usted',
   declineFirstBody:

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Processes } from '../../process/index.ts';
 import { annexPurpose, insertAnnex, type Annex } from '../annex.repository.ts';
 import { removeFiles } from './remove-files.ts';
 import { writtenAhead } from './written-ahead.ts';
@@ -40,11 +41,19 @@ export async function storeAnnex<A extends Actor, T>(
     const replaced = before.filter(({ requestId }) => requestId === annex.requestId);
     if (before.length - replaced.length >= maxAnnexes)
       throw new AppError('file.refused', { file: annex.name, reason: `ya hay ${maxAnnexes} anexos` });
+    if (replaced.length > 0) await refuseHeld(tx, annex);
     await removeFiles(tx, { annexes: replaced });
     await insertAnnex(tx.db, annex, at);
     return afterwards(tx, annex);
   };
   return writtenAhead(context, { keys: [annex.objectKey], work: () => context.transaction(store) });
+}
+
+/** Under a legal hold nothing is deleted, so nothing is replaced either. */
+async function refuseHeld(tx: Tx, { processId, name }: Annex): Promise<void> {
+  if (processId === null || !(await Processes.LegalHolds.find(tx, processId))) return;
+  const reason = 'el proceso tiene una retención legal y el archivo anterior no se puede reemplazar';
+  throw new AppError('file.refused', { file: name, reason });
 }
 
 async function sealAndStore(context: Context, id: string, bytes: Uint8Array): Promise<Annex['objectKey']> {

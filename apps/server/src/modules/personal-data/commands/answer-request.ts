@@ -1,20 +1,20 @@
 import type { DataRequestView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { Processes } from '../../process/index.ts';
-import { eraseProcess, removePictures } from '../../processes/index.ts';
 import { findRequest, lockRequest, saveAnswer } from '../data-request.repository.ts';
 import { presentRequest } from '../data-request.ts';
-import { findHoldings, type Holding } from '../queries/find-holdings.ts';
+import { eraseHoldings } from '../jobs/data-request-jobs.ts';
+
+const nothingYet = { deleted: 0, kept: 0, pictures: 0, is_complete: false };
 
 interface Answer {
   readonly decision: 'granted' | 'refused';
   readonly answer: string;
 }
 
-/** Once. Granting a deletion deletes in the same transaction, so that what is answered is what happened. */
+/** Once. Granting a deletion starts the job that deletes and then writes what happened. */
 export async function answerRequest(
   context: OfficialContext,
   id: string,
@@ -25,28 +25,13 @@ export async function answerRequest(
     if (!request) throw new AppError('data_request.not_found');
     if (request.state !== 'open') throw new AppError('data_request.answered');
     const deletes = request.kind === 'deletion' && decision === 'granted';
-    const outcome = deletes ? await deleteHoldings(tx, request.identificationNumber) : null;
     const by = { id: tx.actor.id, name: Users.fullNameOf(await Users.read(tx, tx.actor.id)) };
-    await saveAnswer(tx.db, id, { state: decision, answer, by, at: tx.now(), outcome });
-    const details = { kind: request.kind, decision, ...outcome };
+    await saveAnswer(tx.db, id, { state: decision, answer, by, at: tx.now(), outcome: deletes ? nothingYet : null });
+    if (deletes) await tx.enqueue(eraseHoldings, { id }, { key: `${id}:erase` });
+    const details = { kind: request.kind, decision };
     await tx.record([{ type: 'data_request.answered', subject: id, details }]);
     const answered = await findRequest(tx.db, id);
     if (!answered) throw new Error(`request ${id} is gone`);
     return presentRequest(answered, tx.now());
   });
-}
-
-/** Locked first: somebody may sign or hold a process meanwhile. */
-async function deleteHoldings(tx: OfficialTx, identificationNumber: string): Promise<DataRequestView['outcome']> {
-  const found = await findHoldings(tx, identificationNumber);
-  for (const id of [...new Set(found.map(({ process }) => process.id))].toSorted()) await Processes.lock(tx, id);
-  const holdings = await findHoldings(tx, identificationNumber);
-  const deleted = new Set(holdings.filter(({ fate }) => fate === 'deleted').map(({ process }) => process.id));
-  for (const id of deleted) await eraseProcess(tx, id, 'holder');
-  const facesOf = (fates: readonly Holding['fate'][]): string[] =>
-    holdings.filter(({ fate }) => fates.includes(fate)).flatMap(({ facePictures }) => facePictures.map(({ id }) => id));
-  // The contract stays as evidence; the pictures of the face, which only consent allowed, go.
-  await removePictures(tx, facesOf(['signed']));
-  const kept = new Set(holdings.map(({ process }) => process.id)).size - deleted.size;
-  return { deleted: deleted.size, kept, pictures: facesOf(['signed', 'deleted']).length };
 }

@@ -29,6 +29,7 @@ export async function registerRequest(context: OfficialContext, asked: Asked): P
       proof,
       detail,
       registeredByName: Users.fullNameOf(await Users.read(tx, tx.actor.id)),
+      provedEmail: null,
       openedAt,
       dueOn: dueOf(openedAt),
     };

@@ -13,17 +13,28 @@ export interface Holding {
   readonly facePictures: readonly Signatories.Pictures.IdentityPicture[];
 }
 
-const maxProcesses = 500;
+const pageSize = 100;
 
 /** Everything that the company holds of this number. */
 export async function findHoldings(tx: Tx, identificationNumber: string): Promise<readonly Holding[]> {
-  const found = await Signatories.listIdentified(tx, { identificationNumber, limit: maxProcesses });
-  const holdings = await Promise.all(found.map((signatory) => describe(tx, signatory)));
-  return holdings.filter((holding) => holding !== undefined);
+  const holdings: Holding[] = [];
+  let after: string | undefined;
+  do {
+    const page = await Signatories.listIdentified(tx, { identificationNumber, limit: pageSize, after });
+    for (const signatory of page) holdings.push(...(await describeHolding(tx, signatory)));
+    after = page.at(-1)?.id;
+  } while (after !== undefined);
+  return holdings;
+}
+
+/** None where the process is gone. */
+export async function describeHolding(tx: Tx, signatory: Signatory): Promise<readonly Holding[]> {
+  const holding = await describe(tx, signatory);
+  return holding ? [holding] : [];
 }
 
 async function describe(tx: Tx, signatory: Signatory): Promise<Holding | undefined> {
-  const process = await Processes.find(tx, signatory.processId);
+  const process = await Processes.findStored(tx, signatory.processId);
   if (!process) return undefined;
   const pictures = await Signatories.Pictures.listOf(tx, { processId: process.id });
   return {

@@ -34,10 +34,10 @@ export const find = (tx: TenantRead, id: string): Promise<Signatory | undefined>
 export const count = (tx: TenantRead, processIds: readonly string[]): Promise<ReadonlyMap<string, SignatoryCount>> =>
   repo0.countSignatories(tx.db, processIds);
 
-/** Everybody with this number, in processes that are not deleted. */
+/** Everybody with this number, page by page, also in processes that an official removed. */
 export async function listIdentified(
   tx: TenantRead,
-  given: { readonly identificationNumber: string; readonly limit: number },
+  given: Parameters<typeof repo4.listIdentified>[1],
 ): Promise<readonly Signatory[]> {
   const found = await Promise.all((await repo4.listIdentified(tx.db, given)).map((id) => find(tx, id)));
   return found.filter((one) => one !== undefined);

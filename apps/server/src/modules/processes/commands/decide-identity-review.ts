@@ -15,6 +15,7 @@ import {
   type Views,
 } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
+import { findUnseen } from '../queries/find-unseen.ts';
 import { mayDecideReview } from '../steps/may-decide-review.ts';
 
 export interface Decided {
@@ -35,12 +36,19 @@ export async function decideIdentityReview(
     const isOpen = review?.decision === null && review.signatoryId === signatory.id;
     if (!isOpen || signatory.status !== 'REVIEW') throw new AppError('identity.review_over');
     const by = await describeReviewer(tx, process, signatory);
+    if (decision === 'accept') await refuseUnseen(tx, { process, review });
     await Processes.Holds.settle(tx, process.id);
     const decided = { process, signatory, review, decision, reason, by };
     if (decision === 'accept' && (await needsAnother(tx, decided))) return acceptFirst(tx, decided);
     await Signatories.Reviews.decide(tx, review.id, { decision, reason, by, at: tx.now() });
     return carryOut(tx, decided);
   });
+}
+
+/** Nobody accepts a picture that they did not open. */
+async function refuseUnseen(tx: OfficialTx, given: Parameters<typeof findUnseen>[1]): Promise<void> {
+  const unseen = await findUnseen(tx, given);
+  if (unseen.length > 0) throw new AppError('identity.pictures_unseen', { count: unseen.length });
 }
 
 interface Subject {
@@ -73,9 +81,9 @@ interface Decision extends Subject {
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** Where the company wants four eyes: the second to accept is somebody else. */
+/** Where the company wants four eyes, now or when it was opened: the second to accept is somebody else. */
 async function needsAnother(tx: OfficialTx, { review, by }: Decision): Promise<boolean> {
-  if (!(await Companies.readSettings(tx)).identityNeedsTwo) return false;
+  if (!review.neededTwo && !(await Companies.readSettings(tx)).identityNeedsTwo) return false;
   authorize(review.firstAcceptance?.by !== by.id);
   return review.firstAcceptance === null;
 }

@@ -5,21 +5,24 @@ import type { OfficialTx } from '../../../platform/context.ts';
 import { Signatories, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { mayDecideReview } from '../steps/may-decide-review.ts';
+import { findUnseen } from './find-unseen.ts';
 
 /** The reviews of a process that wait for a decision. */
 export async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
   const reviews = await Signatories.Reviews.listOpen(tx, process.id);
   if (reviews.length === 0) return [];
   const signatories = new Map((await Signatories.list(tx, process.id)).map((one) => [one.id, one]));
-  const { identityNeedsTwo: needsTwo } = await Companies.readSettings(tx);
+  const { identityNeedsTwo } = await Companies.readSettings(tx);
   return Promise.all(
     reviews.map(async (review) => {
       const signatory = signatories.get(review.signatoryId);
       const canDecide = signatory !== undefined && (await mayDecideReview(tx, process, signatory));
+      const needsTwo = review.neededTwo || identityNeedsTwo;
+      const unseen = canDecide ? await findUnseen(tx, { process, review }) : [];
       return {
         ...presentReview(review),
         identification_number: signatory?.identificationNumber ?? '',
-        pictures: canDecide ? await describePictures(tx, review.id) : [],
+        pictures: canDecide ? await describePictures(tx, review.id, new Set(unseen)) : [],
         registry: canDecide ? describeRegistry(review) : [],
         needs_two: needsTwo,
         can_decide: canDecide,
@@ -59,12 +62,17 @@ const presentReview = ({
   first_acceptance: first && { name: first.name, reason: first.reason, at: first.at.toISOString() },
 });
 
-async function describePictures(tx: OfficialTx, reviewId: string): Promise<IdentityReviewView['pictures']> {
+async function describePictures(
+  tx: OfficialTx,
+  reviewId: string,
+  unseen: ReadonlySet<string>,
+): Promise<IdentityReviewView['pictures']> {
   const pictures = await Signatories.Pictures.listOf(tx, { reviewId });
   return pictures.map(({ id, purpose, takenAt, deletedAt }) => ({
     id,
     purpose,
     taken_at: takenAt.toISOString(),
     is_deleted: deletedAt !== null,
+    is_seen: !unseen.has(id),
   }));
 }

@@ -17,7 +17,7 @@ export const messages = {
   enlarge: 'Ampliar',
   enlargePicture: (name: string): string => `Ampliar: ${name}`,
   deleted: 'Esta fotografía ya se eliminó.',
-  looksAreRecorded: 'Cada fotografía que usted mira queda en la auditoría.',
+  looksAreRecorded: 'Cada fotografía que usted mira queda en la auditoría. Solo puede aceptar quien las abrió todas.',
   meanwhile: 'Mientras tanto no puede continuar. Los demás firmantes siguen y el plazo corre.',
   others: 'Lo decide alguien con permiso de revisar identidades que no haya creado el proceso.',
   needsTwo: 'En su empresa deben aceptarla dos personas distintas.',

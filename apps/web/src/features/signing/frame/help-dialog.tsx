@@ -45,6 +45,11 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             </SecondaryAction>
           </>
         )}
+        {isSigned && (
+          <a href="/mis-datos" target="_blank">
+            {messages.ownData}
+          </a>
+        )}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { privacyPolicy, termsAndConditions } from '@rubrica/legal';
 
 import { Dialog } from '../../../../shared/ui/dialog/dialog.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
+import { messages } from './messages.ts';
 
 import classes from './legal-dialog.module.css';
 
@@ -42,6 +43,13 @@ export function LegalDialog({
             )}
           </section>
         ))}
+        {name === 'privacy' && (
+          <p>
+            <a href="/mis-datos" target="_blank">
+              {messages.ownData}
+            </a>
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -12,6 +12,7 @@ export const messages = {
   ],
   summary: 'Qué acepta, en pocas palabras',
   readTerms: 'Leer los términos y condiciones',
+  ownData: 'Pedir algo sobre mis datos personales',
   readPrivacy: 'Leer la política de privacidad',
   acceptTerms: consents.terms,
   missing: 'Marque la casilla para continuar',
