@@ -83,7 +83,12 @@ export async function moveAnnexes(db: TenantDb, ids: readonly string[], processI
 
 /** Papers of a process that a review is about. */
 export async function listReviewedAnnexes(db: TenantDb, reviewId: string): Promise<readonly Annex[]> {
-  const rows = await db.selectFrom('annex').selectAll().where('review_id', '=', reviewId).orderBy('document_type').execute();
+  const rows = await db
+    .selectFrom('annex')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .orderBy('document_type')
+    .execute();
   return rows.map(toAnnex);
 }
 

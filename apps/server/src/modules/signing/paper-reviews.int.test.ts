@@ -1,4 +1,5 @@
 import type { ClientData, SigningAnnexes, SigningState } from '@rubrica/contract';
+import { heicPicture } from '@rubrica/testing';
 import { expect, test } from 'vitest';
 
 import { createBank } from '../../../test/support/account.ts';
@@ -9,6 +10,7 @@ import { photograph } from '../../../test/support/pictures.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { sendToReview } from '../../../test/support/undecided-proof.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { bearer } from '../../../test/support/world.ts';
 
 const { world, desk } = await createOffice();
 const openAt = await createBank(world, desk);
@@ -155,4 +157,29 @@ test('a paper in doubt whose review ended without a decision opens its step agai
   );
   expect((await visitor.state()).current).toBe('annexes');
   expect((await close(visitor)).body.review?.step).toBe('papers');
+});
+
+test('a photograph as HEIC is taken, stays as it came, and is shown as a JPEG', async () => {
+  const visitor = await reachPapers('heic');
+  expect((await bring(visitor, front, heicPicture().subarray(0, 300))).body.code).toBe('file.refused');
+  expect((await bring(visitor, front, heicPicture())).body.validation.verdict).toBe('REVIEW');
+  await bringAll(visitor);
+  await close(visitor);
+  const { papers, pictures } = await reviewOf(desk, visitor);
+  expect(pictures.map(({ purpose }) => purpose)).toContain('paper_front');
+  const shown = await world.call('demo', {
+    method: 'GET',
+    url: `/backend/api/signing-process/download/document?path=${papers[0]?.id}`,
+    headers: bearer(await world.tokenOf('admin@demo.ec')),
+  });
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  const context = await world.contextOf('demo');
+  const stored = await context.transaction(({ db }) =>
+    db
+      .selectFrom('annex')
+      .select(['content_type', 'size_bytes'])
+      .where('id', '=', papers[0]?.id ?? '')
+      .execute(),
+  );
+  expect(stored).toEqual([{ content_type: 'image/heic', size_bytes: heicPicture().length }]);
 });
