@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page, type TestInfo } from '@playw
 import { ecuadorDate } from '@rubrica/catalogues';
 import type { FormContent } from '@rubrica/form-engine';
 import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+import { blankPdf } from '@rubrica/testing';
 import sharp from 'sharp';
 
 import { readMail } from './people.ts';
@@ -128,6 +129,15 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg({ quality: 70 }).toBuffer() };
 }
 
+/** A paper that names Jorge: what the stand-in of the reader accepts. It reads no pictures. */
+const cardOfJorge = () => ({
+  name: 'cedula.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(blankPdf({ text: `JORGE ANIBAL QUISHPE LEMA ${cedula}` })),
+});
+
+const isIdentityPaper = (label: string): boolean => /cédula|pasaporte/i.test(label);
+
 export async function bringPapers(page: Page): Promise<void> {
   await expect(title(page, 'Sus documentos')).toBeVisible();
   await expectWellMade(page);
@@ -137,7 +147,9 @@ export async function bringPapers(page: Page): Promise<void> {
   const names = await Promise.all(slots.map((slot) => slot.getAttribute('aria-label')));
   for (const name of names) {
     const label = name?.replace('Elegir archivo: ', '') ?? '';
-    await page.getByLabel(`Elegir archivo: ${label}`, { exact: true }).setInputFiles(await photograph());
+    await page
+      .getByLabel(`Elegir archivo: ${label}`, { exact: true })
+      .setInputFiles(isIdentityPaper(label) ? cardOfJorge() : await photograph());
     await expect(page.getByRole('button', { name: `Cambiar: ${label}`, exact: true })).toBeVisible();
   }
   await expect(page.getByText('Ya entregó todo lo necesario')).toBeVisible();

@@ -253,6 +253,7 @@ export const errorCatalogue = {
   },
   'annex.not_asked': { status: 404, message: 'Este proceso no le pide ese documento.' },
   'annex.missing': { status: 422, message: 'Todavía falta: {papers}.' },
+  'annex.changed': { status: 409, message: 'Sus documentos cambiaron mientras los entregaba. Entréguelos otra vez.' },
   'annex.closed': {
     status: 409,
     message: 'Ya entregó sus documentos. Si debe cambiar alguno, pida ayuda a quien le envió el proceso.',

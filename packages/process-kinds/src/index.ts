@@ -49,7 +49,13 @@ export {
   type SignerScope,
 } from './kind/client-steps.ts';
 export { holds, type Condition, type KindAnswers } from './kind/condition.ts';
-export { annexParties, documentTypes, type AnnexParty, type DocumentType } from './kind/document-types.ts';
+export {
+  annexParties,
+  documentTypes,
+  identityPapers,
+  type AnnexParty,
+  type DocumentType,
+} from './kind/document-types.ts';
 export type { Expectation } from './kind/expectation.ts';
 export type {
   AnnexDocument,

@@ -34,7 +34,7 @@ export interface PageSize {
 
 export interface InspectedImage {
   readonly type: 'image';
-  readonly format: 'jpeg' | 'png' | 'webp';
+  readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
   readonly width: number;
   readonly height: number;
   /** One colour: a covered lens, an empty page. */
@@ -89,7 +89,7 @@ export interface FileInspector {
   readonly groundsOfBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxGround[] | undefined>;
   /** The same, with the nearest free place for each. */
   readonly checkBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxCheck[] | undefined>;
-  /** The image written again in a size and format, upright and without metadata; of PNG, JPEG or WebP alone. */
+  /** The image written again in a size and format, upright and without metadata; of PNG, JPEG, WebP or HEIC alone. */
   readonly redraw: (bytes: Uint8Array, shape: ImageShape) => Promise<Uint8Array | undefined>;
   /** The image for a PDF: upright and without metadata. */
   readonly toJpeg: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;

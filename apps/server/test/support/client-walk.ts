@@ -8,6 +8,8 @@ export interface Walker {
   readonly cedula: string;
   /** The code on their card. */
   readonly fingerprintCode: string;
+  /** How the company decides about papers of theirs that wait for it. */
+  readonly decides?: () => Promise<unknown>;
   /** What they send to sign; a drawn mark where nothing is given. */
   readonly signs?: object;
 }
@@ -37,6 +39,7 @@ export async function signAsAsked(visitor: Visitor, walker: Walker): Promise<rea
     if (walked.at(-1) === current) throw new Error(`the client is held at ${current}`);
     walked.push(current);
     await acts[current]?.(visitor, walker);
+    if (current === 'annexes' && (await visitor.state()).review) await walker.decides?.();
   }
   const signed = await visitor.sign(walker.signs);
   if (signed.status >= 300) throw new Error(`signing answered ${signed.status}: ${JSON.stringify(signed.body)}`);

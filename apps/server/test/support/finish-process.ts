@@ -13,6 +13,7 @@ import { blankPdf, makePdf } from '@rubrica/testing';
 
 import { sandboxPeople } from '../../src/adapters/sandbox-registry/people.ts';
 import { signAsAsked } from './client-walk.ts';
+import { acceptPapers } from './decide-review.ts';
 import type { Desk } from './desk.ts';
 import { passMinute } from './time.ts';
 import { visitorOf } from './visitor.ts';
@@ -62,7 +63,8 @@ export function createFinisher(world: OfficeWorld, desk: Desk) {
     for (const party of parties) {
       passMinute(world);
       const visitor = await visitorOf(world, desk, { email: party.email, processId: id });
-      await signAsAsked(visitor, party);
+      const decides = () => acceptPapers(desk, visitor);
+      await signAsAsked(visitor, { ...party, decides });
     }
     if (companySigns(kind, answers)) {
       await desk.reach(id, 'TO_SIGNATURE');

@@ -25,6 +25,8 @@ export const identityReviewView = z
         is_seen: z.boolean(),
       }),
     ),
+    /** The papers that it is about, and what a machine doubted of each. Empty for who may not decide. */
+    papers: z.array(z.object({ id: z.uuid(), label: z.string(), doubts: z.array(z.string()) })),
     /** As the civil registry has it; empty where it gave none. */
     registry_name: z.string(),
     /** Whom the process asks to sign, and whom its answers name where that is another. */

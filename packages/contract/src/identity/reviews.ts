@@ -28,6 +28,7 @@ export const reviewReasons = {
   paper_answers_differ: 'El documento no dice lo mismo que los datos del proceso.',
   paper_altered: 'El documento podría estar alterado.',
   paper_other_type: 'No parece el documento que se pidió.',
+  paper_undecided: 'La lectura del documento dejó dudas.',
 } as const;
 
 export type ReviewReason = keyof typeof reviewReasons;

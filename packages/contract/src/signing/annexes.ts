@@ -113,7 +113,7 @@ export const signingAnnexEndpoints = {
     access: linked,
     body: z.strictObject({}),
     response: signingState,
-    errors: [...acting, 'annex.missing'],
+    errors: [...acting, 'annex.missing', 'annex.changed'],
   }),
   scanDni: endpoint({
     method: 'POST',

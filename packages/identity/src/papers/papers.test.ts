@@ -83,6 +83,19 @@ test('a card of which one side is asked for must show what is expected', () => {
   expect(weighPaper({ ...ask, expected: {} }).verdict).toBe('REVIEW');
 });
 
+test('a sheet without the registry’s heading and without a face goes to a person', () => {
+  const { front, back } = pages;
+  if (!front) throw new Error('no front');
+  const headless = front.lines.filter(({ text }) => !/LICA|DULA|CIVIL/i.test(text));
+  const weigh = (change: Partial<ReadPage>) =>
+    weighPaper({ type: 'cedula', front: { ...front, ...change }, back, today });
+  expect(weigh({ lines: headless, portrait: undefined })).toMatchObject({ verdict: 'REVIEW' });
+  expect(weigh({ portrait: undefined }).verdict).toBe('ACCEPTED');
+  expect(weigh({ lines: headless }).verdict).toBe('ACCEPTED');
+  const misread = front.lines.map((line) => ({ ...line, text: line.text.replace(/REP.BLICA/i, 'REPUBL1CA') }));
+  expect(weigh({ lines: misread, portrait: undefined }).verdict).toBe('ACCEPTED');
+});
+
 test('a file that is no picture is no card', async () => {
   const nothing = await readPage(await openPaperEngine(), Buffer.from('hola'));
   expect(nothing).toBeUndefined();

@@ -1,4 +1,5 @@
 import { checkExpected } from './check-expected.ts';
+import { checkHeading } from './check-heading.ts';
 import { checkQuality } from './check-quality.ts';
 import {
   compareDates,
@@ -51,6 +52,7 @@ export function weighPaper(pages: PaperPages): PaperReport {
   const findings: readonly Finding[] = [
     ...quality.reasons.map((reason) => fault('quality', reason)),
     ...checkKind(pages),
+    ...checkFront(pages),
     ...checkColour(pages),
     ...compareSides(sides),
     ...checkMrz(sides.mrz, pages),
@@ -132,6 +134,12 @@ function checkSide({ front, back, expected }: PaperPages, side: 'front' | 'back'
     return [fault('sides', 'La foto muestra el anverso, y se pide el reverso.')];
   const isProvable = expected?.identification_number !== undefined && expected.names !== undefined;
   return isProvable ? [] : [doubt('sides', 'Con un solo lado y sin datos que comparar nada queda probado dos veces.')];
+}
+
+/** Passports prove where they come from in their machine-readable lines. */
+function checkFront(pages: PaperPages): readonly Finding[] {
+  if (pages.type === 'passport' || pages.side === 'back') return [];
+  return checkHeading(isSwapped(pages) ? pages.back : pages.front);
 }
 
 function checkColour({ front, back }: PaperPages): readonly Finding[] {

@@ -1,4 +1,4 @@
-import libheif, { type HeicPixels } from 'libheif-js/wasm-bundle.js';
+import type { HeicPixels } from 'libheif-js/wasm-bundle.js';
 
 const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
@@ -8,8 +8,9 @@ export function isHeic(bytes: Uint8Array): boolean {
   return start.startsWith('ftyp') && brands.has(start.slice(4));
 }
 
-/** The library turns the picture as the camera was held. Rejects where it cannot be read whole. */
+/** Loaded with the first such picture. The library turns the picture as the camera was held. Rejects where it cannot be read whole. */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<HeicPixels> {
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const [image, ...others] = new libheif.HeifDecoder().decode(bytes);
   for (const other of others) other.free();
   if (!image) throw new Error('the HEIC file holds no picture');

@@ -16,7 +16,7 @@ const maxPixels = 50_000_000;
 export async function decodePicture(bytes: Uint8Array, maxSide: number): Promise<Picture | undefined> {
   try {
     const { data, info } = await (
-      await open(bytes)
+      await openPicture(bytes)
     )
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -30,7 +30,8 @@ export async function decodePicture(bytes: Uint8Array, maxSide: number): Promise
   }
 }
 
-async function open(bytes: Uint8Array): Promise<Sharp> {
+/** Upright, whatever the camera wrote it as. Rejects where it is none, or too large. */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (!isHeic(bytes)) return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
   const { data, width, height } = await decodeHeic(bytes, maxPixels);
   return sharp(data, { raw: { width, height, channels: 4 } });

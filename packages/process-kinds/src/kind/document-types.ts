@@ -20,6 +20,14 @@ export const documentTypes = {
 
 export type DocumentType = keyof typeof documentTypes;
 
+/** Papers that prove who somebody is: none of them is taken without a machine's or a person's decision. */
+export const identityPapers: ReadonlySet<string> = new Set<DocumentType>([
+  'anverso_cedula',
+  'reverso_cedula',
+  'passport',
+  'conyuge_pasaporte',
+]);
+
 /** Whose documents they are. */
 export const annexParties = {
   adherente: 'Adherente',

@@ -36,7 +36,7 @@ function answer(task: InspectorTask): Promise<unknown> {
   }
 }
 
-const isPicture = (type: ReturnType<typeof sniffType>): boolean => ['jpeg', 'png', 'webp'].includes(type);
+const isPicture = (type: ReturnType<typeof sniffType>): boolean => ['jpeg', 'png', 'webp', 'heic'].includes(type);
 
 async function inspect(bytes: Uint8Array): Promise<InspectedFile> {
   const type = sniffType(bytes);
@@ -46,6 +46,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedFile> {
     case 'jpeg':
     case 'png':
     case 'webp':
+    case 'heic':
       return inspectImage(bytes, type);
     case 'doc':
     case 'docx':
@@ -53,7 +54,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedFile> {
     case 'rtf':
       return inspectOffice(bytes, type);
     case 'unknown':
-      return { type: 'refused', reason: 'no es un PDF ni una imagen JPEG, PNG o WebP', isDamaged: false };
+      return { type: 'refused', reason: 'no es un PDF ni una imagen JPEG, PNG, WebP o HEIC', isDamaged: false };
   }
 }
 

@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { openPicture } from '@rubrica/identity/pictures';
+import sharp, { type Sharp } from 'sharp';
 
 import type { ImageShape, InspectedFile, InspectedImage } from '../../ports/file-inspector.ts';
 
@@ -10,23 +11,35 @@ const leastSharpness = 0.6;
 
 export async function inspectImage(bytes: Uint8Array, format: InspectedImage['format']): Promise<InspectedFile> {
   try {
+    if (format === 'heic') return await inspectHeic(bytes);
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width, height, format: found, orientation = 1 } = await image.metadata();
     if (found !== format) return { type: 'refused', reason: 'su contenido no es el que anuncia', isDamaged: false };
-    const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
-    const { channels, sharpness } = await sharp(await small.png().toBuffer()).stats();
     const isTurned = orientation >= 5;
     return {
       type: 'image',
       format,
       width: isTurned ? height : width,
       height: isTurned ? width : height,
-      isBlank: (channels[0]?.stdev ?? 0) < leastContrast,
-      isBlurred: sharpness < leastSharpness,
+      ...(await look(image)),
     };
   } catch {
     return { type: 'refused', reason: 'la imagen está dañada o es demasiado grande', isDamaged: false };
   }
+}
+
+/** Decoded once: the library turns it as the camera was held. */
+async function inspectHeic(bytes: Uint8Array): Promise<InspectedImage> {
+  const { data, info } = await (await openPicture(bytes)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const image = sharp(data, { raw: { width, height, channels: 3 } });
+  return { type: 'image', format: 'heic', width, height, ...(await look(image)) };
+}
+
+async function look(image: Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isBlurred'>> {
+  const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
+  const { channels, sharpness } = await sharp(await small.png().toBuffer()).stats();
+  return { isBlank: (channels[0]?.stdev ?? 0) < leastContrast, isBlurred: sharpness < leastSharpness };
 }
 
 /** Writes the pixels again, so that nothing else of the file is stored. */
@@ -35,9 +48,8 @@ export async function redraw(
   { width, height, format }: ImageShape,
 ): Promise<Uint8Array | undefined> {
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(width, height, { fit: 'inside', withoutEnlargement: true });
+    const picture = await openPicture(bytes);
+    const image = picture.resize(width, height, { fit: 'inside', withoutEnlargement: true });
     if (format === 'png') return await image.png().toBuffer();
     return await image.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer();
   } catch {
@@ -48,8 +60,8 @@ export async function redraw(
 /** Upright and without what the camera wrote into it, small enough for a page and sharp enough for print. */
 export async function toJpeg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
+    const picture = await openPicture(bytes);
+    return await picture
       .flatten({ background: '#ffffff' })
       .resize(2480, 3508, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 88 })

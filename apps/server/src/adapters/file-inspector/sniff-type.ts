@@ -1,3 +1,5 @@
+import { isHeic } from '@rubrica/identity/pictures';
+
 import type { InspectedImage, InspectedOffice } from '../../ports/file-inspector.ts';
 
 export type SniffedType = 'pdf' | InspectedImage['format'] | InspectedOffice['extension'] | 'unknown';
@@ -15,6 +17,7 @@ export function sniffType(file: Uint8Array): SniffedType {
   const found = starts.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte));
   if (found) return found.type;
   if (textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 4) === 'WEBP') return 'webp';
+  if (isHeic(file)) return 'heic';
   return textAt(file, 0, 4) === 'PK\u0003\u0004' ? sniffPackage(file) : 'unknown';
 }
 

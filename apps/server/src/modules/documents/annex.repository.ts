@@ -1,4 +1,4 @@
-import { paperReading } from '@rubrica/contract';
+import { paperReading, type ReviewDecision } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
@@ -22,6 +22,9 @@ export interface Annex {
   readonly sha256: Buffer;
   readonly objectKey: ObjectKey;
   readonly validation: PaperReading;
+  /** Where a person of the company has to decide about it: the review, and what they decided. */
+  readonly reviewId: string | null;
+  readonly reviewDecision: ReviewDecision | null;
 }
 
 /** Binds the sealed bytes to their row. */
@@ -78,6 +81,26 @@ export async function moveAnnexes(db: TenantDb, ids: readonly string[], processI
   await db.updateTable('annex').set({ signing_process_id: processId, draft_id: null }).where('id', 'in', ids).execute();
 }
 
+/** Papers of a process that a review is about. */
+export async function listReviewedAnnexes(db: TenantDb, reviewId: string): Promise<readonly Annex[]> {
+  const rows = await db
+    .selectFrom('annex')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .orderBy('document_type')
+    .execute();
+  return rows.map(toAnnex);
+}
+
+export async function linkToReview(db: TenantDb, ids: readonly string[], reviewId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('annex').set({ review_id: reviewId, review_decision: null }).where('id', 'in', ids).execute();
+}
+
+export async function recordDecision(db: TenantDb, reviewId: string, decision: ReviewDecision): Promise<void> {
+  await db.updateTable('annex').set({ review_decision: decision }).where('review_id', '=', reviewId).execute();
+}
+
 function toAnnex(row: Selectable<DB['annex']>): Annex {
   return {
     id: row.id,
@@ -96,5 +119,7 @@ function toAnnex(row: Selectable<DB['annex']>): Annex {
       column: 'validation',
       row: `annex ${row.id} of ${row.signing_process_id ?? row.draft_id ?? 'nothing'}`,
     }),
+    reviewId: row.review_id,
+    reviewDecision: row.review_decision as ReviewDecision | null,
   };
 }

@@ -21,6 +21,13 @@ export function presentDocument(
   };
 }
 
+/** A person's acceptance counts like a machine's. */
+export const verdictOf = ({
+  validation,
+  reviewDecision,
+}: Pick<Annex, 'validation' | 'reviewDecision'>): AnnexView['verdict'] =>
+  validation.verdict === 'ACCEPTED' || reviewDecision === 'accept' ? 'ACCEPTED' : 'REVIEW';
+
 export function presentAnnex(annex: Annex): AnnexView {
   return {
     id: annex.id,
@@ -30,6 +37,6 @@ export function presentAnnex(annex: Annex): AnnexView {
     name: annex.name,
     content_type: annex.contentType,
     size_bytes: annex.sizeBytes,
-    verdict: annex.validation.verdict === 'ACCEPTED' ? 'ACCEPTED' : 'REVIEW',
+    verdict: verdictOf(annex),
   };
 }

@@ -149,6 +149,8 @@ export async function listAcceptedProofs(
     .selectAll('identity_review')
     .distinctOn('identity_review.step')
     .where('identity_review.signatory_id', '=', signatoryId)
+    // an accepted paper counts in every visit
+    .where('identity_review.step', '!=', 'papers')
     .where('identity_review.decision', 'is distinct from', 'superseded')
     .where('signing_visit.link_version', '=', linkVersion)
     .where('signing_visit.device_key', '=', deviceKey)

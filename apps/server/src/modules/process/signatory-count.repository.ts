@@ -45,7 +45,7 @@ export async function countAgainst(
 const countedBy = {
   registry: { registry_failures: 0 },
   biometrics: { biometric_failures: 0, biometric_questions: 0 },
-  papers: { paper_readings: 0 },
+  papers: { paper_readings: 0, unreadable_papers: 0 },
 } as const satisfies Record<ReviewStep, Partial<typeof uncounted>>;
 
 export async function renewAttempts(db: TenantDb, id: string, step: ReviewStep): Promise<void> {

@@ -1,7 +1,8 @@
 import type { SigningAnnexes } from '@rubrica/contract';
 
-import type { Annex } from '../documents/index.ts';
+import { Annexes, type Annex } from '../documents/index.ts';
 import { papersAskedOf } from './client-part.ts';
+import { isTurnedDown } from './papers-in-doubt.ts';
 import type { Visit } from './steps/open-visit.ts';
 
 /** The annexes requested of this person, with the files that anybody has uploaded for them. */
@@ -26,11 +27,11 @@ export function presentSigningAnnexes(
 }
 
 function presentGiven(annex: Annex | undefined) {
-  if (!annex) return null;
-  const { name, sizeBytes, validation } = annex;
+  if (!annex || isTurnedDown(annex)) return null;
+  const { name, sizeBytes } = annex;
   return {
     name,
     size_bytes: sizeBytes,
-    verdict: validation.verdict === 'ACCEPTED' ? ('ACCEPTED' as const) : ('REVIEW' as const),
+    verdict: Annexes.verdictOf(annex),
   };
 }

@@ -6,6 +6,7 @@ import { readableReport } from '@rubrica/verifier';
 import { describe, expect, test, vi } from 'vitest';
 
 import { accountOpening, createBank, type Client } from '../../../test/support/account.ts';
+import { acceptPapers } from '../../../test/support/decide-review.ts';
 import { ana } from '../../../test/support/desk.ts';
 import { meanwhile } from '../../../test/support/meanwhile.ts';
 import { createOffice } from '../../../test/support/office.ts';
@@ -151,6 +152,7 @@ test('whoever did all that was asked signs what was made of their answers, and t
   for (const { annex_id: id, required } of await asked(visitor)) if (required) await bring(visitor, id);
   expect((await visitor.sign()).body.code).toBe('portal.step_refused');
   await closing(visitor);
+  await acceptPapers(desk, visitor);
   await visitor.readAll();
   expect((await visitor.state()).current).toBe('sign');
   expect((await visitor.sign()).status).toBe(202);
@@ -238,6 +240,7 @@ describe('the client’s papers', () => {
     expect(replaced.body.annexes.groups[0]?.documents[0]?.given).toMatchObject({ name: 'mejor.jpg' });
     const closed = await closing(visitor);
     expect(closed.body.steps.find(({ step }) => step === 'annexes')?.is_done).toBe(true);
+    await acceptPapers(desk, visitor);
     expect((await bring(visitor, 'cliente_identidad.anverso_cedula')).body.code).toBe('annex.closed');
 
     const told = (await eventsOf(visitor)).filter(({ event }) => event === 'ANNEX_UPLOADED');

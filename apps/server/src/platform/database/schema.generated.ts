@@ -125,6 +125,8 @@ export interface Annex {
   owner_id: string;
   party: string;
   request_id: string;
+  review_decision: string | null;
+  review_id: string | null;
   sha256: Buffer;
   signing_process_id: string | null;
   size_bytes: number;

@@ -3,7 +3,7 @@ import type { FileAnswer } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Policy, Processes } from '../../process/index.ts';
-import { findAnnex } from '../annex.repository.ts';
+import { findAnnex, type Annex } from '../annex.repository.ts';
 import { latestVersions } from '../document-version.repository.ts';
 import { findDocument } from '../document.repository.ts';
 import { openAnnex } from '../steps/open-annex.ts';
@@ -25,7 +25,15 @@ export async function readFile(context: OfficialContext, id: string): Promise<Fi
       cacheSeconds: 0,
     };
   if (!annex) throw new AppError('document.not_found');
-  return { body: await openAnnex(context, annex), contentType: annex.contentType, cacheSeconds: 0 };
+  return { ...(await readShown(context, annex)), cacheSeconds: 0 };
+}
+
+/** Few browsers show HEIC: it is read as a JPEG. What was given stays as it came, and so does the evidence. */
+async function readShown(context: OfficialContext, annex: Annex): Promise<Pick<FileAnswer, 'body' | 'contentType'>> {
+  const body = await openAnnex(context, annex);
+  const { contentType } = annex;
+  const shown = contentType === 'image/heic' ? await context.ports.fileInspector.toJpeg(body) : undefined;
+  return shown ? { body: shown, contentType: 'image/jpeg' } : { body, contentType };
 }
 
 async function mayRead(

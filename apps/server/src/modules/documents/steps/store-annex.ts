@@ -11,7 +11,7 @@ import { writtenAhead } from './written-ahead.ts';
 
 const maxAnnexes = 200;
 
-export type NewAnnex = Omit<Annex, 'id' | 'sizeBytes' | 'sha256' | 'objectKey'>;
+export type NewAnnex = Omit<Annex, 'id' | 'sizeBytes' | 'sha256' | 'objectKey' | 'reviewId' | 'reviewDecision'>;
 
 interface Keeping<A extends Actor, T> {
   readonly annex: NewAnnex;
@@ -35,6 +35,8 @@ export async function storeAnnex<A extends Actor, T>(
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     objectKey: await sealAndStore(context, id, bytes),
+    reviewId: null,
+    reviewDecision: null,
   };
   const store = async (tx: Tx<A>): Promise<T> => {
     const before = await openBeside(tx);

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
+import { Annexes } from '../../documents/index.ts';
 import { renewLink, sendReviewOutcome } from '../../invitations/index.ts';
 import {
   Policy,
@@ -41,6 +42,7 @@ export async function decideIdentityReview(
     const decided = { process, signatory, review, decision, reason, by };
     if (decision === 'accept' && (await needsAnother(tx, decided))) return acceptFirst(tx, decided);
     await Signatories.Reviews.decide(tx, review.id, { decision, reason, by, at: tx.now() });
+    if (review.step === 'papers') await Annexes.recordDecision(tx, review.id, decision);
     return carryOut(tx, decided);
   });
 }
@@ -132,7 +134,7 @@ async function carryOut(tx: OfficialTx, decided: Decision): Promise<Views.Moved>
   }
   await Signatories.endReview(tx, signatory.id);
   if (decision === 'ask_again') await Signatories.renewAttempts(tx, signatory.id, review.step);
-  const provesStep = decision === 'accept' && !Signatories.Reviews.isAboutName(review);
+  const provesStep = decision === 'accept' && review.step !== 'papers' && !Signatories.Reviews.isAboutName(review);
   if (provesStep && review.visitId !== null)
     await Signatories.Reviews.giveAccepted(tx, { ...review, reason, decidedByName: decided.by.name }, review.visitId);
   await sendOutcome(tx, signatory, review.id);

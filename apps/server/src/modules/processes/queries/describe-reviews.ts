@@ -1,7 +1,9 @@
 import { registryFieldNames, registryFields } from '@rubrica/catalogues';
 import type { IdentityReviewView } from '@rubrica/contract';
+import { documentTypes, type DocumentType } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
+import { Annexes } from '../../documents/index.ts';
 import { Signatories, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { mayDecideReview } from '../steps/may-decide-review.ts';
@@ -23,6 +25,7 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
         ...presentReview(review),
         identification_number: signatory?.identificationNumber ?? '',
         pictures: canDecide ? await describePictures(tx, review.id, new Set(unseen)) : [],
+        papers: canDecide ? await describePapers(tx, review.id) : [],
         registry: canDecide ? describeRegistry(review) : [],
         needs_two: needsTwo,
         can_decide: canDecide,
@@ -37,6 +40,15 @@ const describeRegistry = ({ registryData }: Signatories.Reviews.IdentityReview):
     const value = registryData[field];
     return value === undefined ? [] : [{ label: registryFields[field], value }];
   });
+
+async function describePapers(tx: OfficialTx, reviewId: string): Promise<IdentityReviewView['papers']> {
+  const papers = await Annexes.listOfReview(tx, reviewId);
+  return papers.map(({ id, documentType, validation }) => ({
+    id,
+    label: documentTypes[documentType as DocumentType],
+    doubts: validation.checks.flatMap(({ ok, message }) => (ok ? [] : [message])),
+  }));
+}
 
 const presentReview = ({
   id,

@@ -26,7 +26,7 @@ export interface BroughtOutcome {
   readonly read: ReadOnPaper | null;
 }
 
-/** What the answers say that a paper must show goes before what its bearer says; a rejected one is not kept. */
+/** Only what the company knows is expected of a paper: what its bearer says proves nothing. A rejected one is not kept. */
 export async function bringAnnex(context: SigningContext, paper: BroughtPaper): Promise<BroughtOutcome> {
   const { documentType, file } = paper;
   const claimed = Papers.readExpected(documentType, paper.validationData);
@@ -35,9 +35,11 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
     return { ...opened, ...findRequest(opened, paper) };
   });
   const { party, request } = visit;
-  const expected = { ...claimed, ...request.validation };
-  const read = await readPaper(context, { documentType, expected, file });
-  const { message, name, contentType, validation, fields } = await letAPersonLook(context, read);
+  const read = await readPaper(context, { documentType, expected: request.validation, file });
+  const { message, name, contentType, validation, fields } = await letAPersonLook(
+    context,
+    Papers.compareWithClaims(read, claimed),
+  );
   const said = { message, validation: { verdict: validation.verdict, checks: [...validation.checks] } };
   if (validation.verdict === 'REJECTED') return { ...said, read: null, annexes: await readAnnexes(context) };
   const annexes = await Annexes.store(context, {

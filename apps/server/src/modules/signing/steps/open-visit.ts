@@ -4,10 +4,12 @@ import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
 import type { LinkHolder } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
+import { Annexes } from '../../documents/index.ts';
 import { openKind } from '../../kinds/index.ts';
 import { Processes, Signatories, Schedule, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { isClient, papersAskedOf } from '../client-part.ts';
 import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
+import { papersInDoubt } from '../papers-in-doubt.ts';
 import { codeStepOf, currentStep, firstProofOf, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';
 import { findVisit, touchVisit } from '../visit.repository.ts';
 
@@ -122,6 +124,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const done = new Set(steps.map(({ step }) => step));
   const accepted = new Map(steps.flatMap(({ step, accepted: part }) => (part === null ? [] : [[step, part] as const])));
   const asked = { kind, answers, party: signatory.party };
+  if (done.has('annexes') && (await mustBringAgain(tx, signatory, asked))) done.delete('annexes');
   const flow = flowOf({
     clientSteps: kind.clientSteps,
     checks: signatory.checks,
@@ -131,6 +134,16 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     isSigned: signatory.status === 'SIGNED',
   });
   return { signatory, process, kind, answers, flow, done, accepted, device };
+}
+
+/** A paper in doubt about which nobody of the company decides, or that they did not accept: the step is open again. */
+async function mustBringAgain(
+  tx: SigningTx,
+  { status, processId }: Signatory,
+  asked: Parameters<typeof papersInDoubt>[0],
+): Promise<boolean> {
+  if (status === 'SIGNED' || status === 'REVIEW') return false;
+  return papersInDoubt(asked, await Annexes.listOfProcess(tx, processId)).length > 0;
 }
 
 /** A proof counts in the visit in which it was given; everything else is kept from visit to visit. */

@@ -31,6 +31,7 @@ const review: IdentityReviewView = {
       is_seen: true,
     },
   ],
+  papers: [],
   registry_name: '',
   signatory_name: 'Jorge Quishpe Lema',
   answered_name: null,
@@ -106,4 +107,39 @@ test('who accepted first reads that another person must accept, and is not offer
   await expect.element(screen.getByText(/Usted ya la aceptó\. Falta que la acepte otra persona\./)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'No aceptar' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Aceptar la identidad' }).elements()).toHaveLength(0);
+});
+
+test('a paper in doubt is read with what a machine doubted of it, and is asked for again', async () => {
+  const doubt = 'Parece una copia en blanco y negro: una persona debe verla.';
+  const [picture] = review.pictures;
+  const paper: IdentityReviewView = {
+    ...review,
+    step: 'papers',
+    reasons: ['paper_black_and_white'],
+    scores: {},
+    registry: [],
+    pictures: picture ? [{ ...picture, purpose: 'paper_front' }] : [],
+    papers: [{ id: '01a1de08-60cd-7848-bd40-c3cc12174205', label: 'Anverso de la cédula', doubts: [doubt] }],
+  };
+  for (const viewport of [desktop, phone]) {
+    const asked = serve();
+    const screen = await renderPart(
+      <>
+        <IdentityReviews reviews={[paper]} />
+        <ConfirmHost />
+      </>,
+      viewport,
+    );
+    const title = 'Identidad por revisar: Documento de identidad';
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText('La fotografía es de una copia en blanco y negro.')).toBeVisible();
+    await expect.element(screen.getByText(doubt)).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'Anverso del documento' })).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Pedir que la compruebe otra vez' }).click();
+    await screen.getByRole('textbox', { name: /Motivo/ }).fill('Fotografíe la cédula original');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Pedir que la compruebe otra vez' }).click();
+    await expect.poll(() => asked.some((call) => call.includes('"decision":"ask_again"'))).toBe(true);
+    await screen.unmount();
+  }
 });

@@ -33,6 +33,7 @@ export function IdentityReviews({ reviews }: { readonly reviews: readonly Identi
             ))}
           </ul>
         </div>
+        <Papers papers={review.papers} />
         <Seen review={review} />
         <Registry rows={review.registry} />
         <p className="quiet size-s">{messages.meanwhile}</p>
@@ -54,6 +55,26 @@ function Names({ review }: { readonly review: IdentityReviewView }) {
         {messages.process(review.signatory_name)}
         {review.answered_name !== null && ` ${messages.answers(review.answered_name)}`}
       </p>
+    </div>
+  );
+}
+
+/** What a machine doubted of each paper, in its own words. */
+function Papers({ papers }: { readonly papers: IdentityReviewView['papers'] }) {
+  const doubted = papers.filter(({ doubts }) => doubts.length > 0);
+  if (doubted.length === 0) return null;
+  return (
+    <div className="grid gap-8">
+      {doubted.map(({ id, label, doubts }) => (
+        <div key={id} className={classes.reasons}>
+          <strong>{label}</strong>
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 import classes from './paper-buttons.module.css';
 
-const types = 'application/pdf,image/jpeg,image/png';
+const types = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 export interface PaperButtonsProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { ReadOnPaper, SigningAnnexes } from '@rubrica/contract';
 
 import { announce } from '../../../../shared/ui/announce/announce.ts';
+import { isHeic } from '../../../../shared/ui/file-drop/file-types.ts';
 import { messages as fileMessages } from '../../../../shared/ui/file-drop/messages.ts';
 import { shrinkPictures } from '../../../../shared/ui/file-drop/shrink-image.ts';
 import { whenFree } from '../../../../shared/when-free.ts';
@@ -27,9 +28,9 @@ export interface Sending {
   readonly onTaken: (annexes: SigningAnnexes) => void;
 }
 
-/** Shrinks a photograph on the device and sends it. */
+/** Shrinks a photograph on the device and sends it; one that no browser but Safari reads goes as it is. */
 export async function sendPaper({ flow, paper, file, signal, onNotes, onTaken }: Sending): Promise<Outcome> {
-  const { file: prepared, notes = [] } = await shrinkPictures(file);
+  const { file: prepared, notes = [] } = isHeic(file) ? { file } : await shrinkPictures(file);
   onNotes(notes);
   const { document_type, annex_id } = paper;
   const { message, annexes, validation, read } = await whenFree(
@@ -40,5 +41,9 @@ export async function sendPaper({ flow, paper, file, signal, onNotes, onTaken }:
   if (validation.verdict === 'REJECTED') return { problem: message, notes };
   announce(messages.arrived(paper.label));
   onTaken(annexes);
-  return { picture: prepared.type.startsWith('image/') ? prepared : undefined, notes, read: read ?? undefined };
+  return {
+    picture: prepared.type.startsWith('image/') && !isHeic(prepared) ? prepared : undefined,
+    notes,
+    read: read ?? undefined,
+  };
 }

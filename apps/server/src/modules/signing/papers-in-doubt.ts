@@ -1,0 +1,35 @@
+import type { ReviewReason } from '@rubrica/contract';
+import { identityPapers } from '@rubrica/process-kinds';
+
+import { Annexes, type Annex } from '../documents/index.ts';
+import { papersAskedOf } from './client-part.ts';
+
+/** Somebody of the company did not accept it: another one must take its place. */
+export const isTurnedDown = ({ reviewDecision }: Pick<Annex, 'reviewDecision'>): boolean =>
+  reviewDecision === 'ask_again' || reviewDecision === 'refuse';
+
+/** Of what this person was asked to bring: the papers that prove who somebody is and that nobody accepted, no machine either. */
+export function papersInDoubt(asked: Parameters<typeof papersAskedOf>[0], annexes: readonly Annex[]): readonly Annex[] {
+  const requests = new Map(
+    papersAskedOf(asked).flatMap(({ documents }) => documents.map((request) => [request.id, request] as const)),
+  );
+  return annexes.filter((annex) => {
+    const request = requests.get(annex.requestId);
+    if (!request || !identityPapers.has(annex.documentType) || Annexes.verdictOf(annex) === 'ACCEPTED') return false;
+    return request.required || !isTurnedDown(annex);
+  });
+}
+
+/** What a failed check means to who decides; its own words stand beside it. */
+const reasonsByCheck: Readonly<Record<string, ReviewReason>> = {
+  quality: 'paper_unreadable',
+  legibility: 'paper_unreadable',
+  colour: 'paper_black_and_white',
+  heading: 'paper_other_type',
+};
+
+export function whyInDoubt(papers: readonly Annex[]): readonly [ReviewReason, ...ReviewReason[]] {
+  const failed = papers.flatMap(({ validation }) => validation.checks.filter(({ ok }) => !ok));
+  const [first, ...others] = new Set(failed.map(({ name }) => reasonsByCheck[name] ?? 'paper_undecided'));
+  return [first ?? 'paper_undecided', ...others];
+}

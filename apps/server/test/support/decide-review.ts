@@ -1,0 +1,31 @@
+import type { ProcessDetail, ReviewDecision } from '@rubrica/contract';
+
+import type { Desk } from './desk.ts';
+import type { Visitor } from './visitor.ts';
+
+const reviewer = 'validador@demo.ec';
+
+/** The review that the visitor waits for, as who may decide it reads it. */
+export async function reviewOf(desk: Desk, visitor: Pick<Visitor, 'id' | 'processId'>) {
+  const url = `/api/signing-process/${visitor.processId}/detail`;
+  const { body } = await desk.call<ProcessDetail>('GET', url, { as: reviewer });
+  const review = body.identity_reviews.find(({ signatory_id: id }) => id === visitor.id);
+  if (!review) throw new Error('nothing waits for a decision');
+  return review;
+}
+
+/** Somebody else than the maker of the process decides. */
+export async function decideReview(
+  desk: Desk,
+  visitor: Pick<Visitor, 'id' | 'processId'>,
+  { decision, reason }: { readonly decision: ReviewDecision; readonly reason: string },
+) {
+  const { id: review_id } = await reviewOf(desk, visitor);
+  return desk.call<{ status: string; message: string }>('POST', `/api/signatory/${visitor.id}/identity-review`, {
+    as: reviewer,
+    body: { review_id, decision, reason },
+  });
+}
+
+export const acceptPapers = (desk: Desk, visitor: Pick<Visitor, 'id' | 'processId'>) =>
+  decideReview(desk, visitor, { decision: 'accept', reason: 'Es su documento' });

@@ -1,0 +1,2 @@
+export { isHeic } from './decode-heic.ts';
+export { openPicture } from './decode-picture.ts';
