@@ -17,7 +17,7 @@ beforeAll(async () => {
     signingProcessId: '0199a4e2-0000-7000-8000-000000000001',
     frames: await turningHead(),
     steps: ['left', 'right'],
-    portrait: await exampleFace('franck_01829.jpg'),
+    findPortrait: () => exampleFace('franck_01829.jpg'),
     passesAt: 80,
     requester: installation,
   };
@@ -35,13 +35,13 @@ test('one living person who is the one of the portrait is compared, with the mod
 });
 
 test('somebody else’s portrait gives a low likeness', async () => {
-  const answer = await matcher.compare({ ...question, portrait: await exampleFace('audrey.jpg') });
+  const answer = await matcher.compare({ ...question, findPortrait: () => exampleFace('audrey.jpg') });
   expect(answer.outcome === 'compared' && answer.percentage < 55).toBe(true);
 });
 
 test('without a portrait, or with one that shows nobody, a person must look', async () => {
   for (const portrait of [undefined, Buffer.from('nothing')])
-    expect(await matcher.compare({ ...question, portrait })).toMatchObject({
+    expect(await matcher.compare({ ...question, findPortrait: async () => portrait })).toMatchObject({
       outcome: 'undecided',
       doubt: 'no_reference_picture',
     });

@@ -128,7 +128,8 @@ test('what no machine decides waits for a person, who sees the face', async () =
     method,
   });
   expect((await show(visitor)).body.code).toBe('identity.in_review');
-  expect(compare.mock.calls[0]?.[0]).toMatchObject({ portrait: undefined, requester: { kind: 'request' } });
+  expect(compare.mock.calls[0]?.[0]).toMatchObject({ requester: { kind: 'request' } });
+  expect(await compare.mock.calls[0]?.[0].findPortrait()).toBeUndefined();
   const { body } = await desk.call<{ list: { event: string; detail: Readonly<Record<string, unknown>> }[] }>(
     'GET',
     `/api/tracker-event/${visitor.processId}/information`,

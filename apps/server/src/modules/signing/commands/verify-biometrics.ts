@@ -8,12 +8,14 @@ import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/index.ts';
 import { Companies } from '../../tenants/index.ts';
+import { needsMoreThanPaper } from '../assurance.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, presentPercentage } from '../biometrics.ts';
-import { describeDoubt, describeMethod } from '../face-evidence.ts';
+import { describeDoubt, describeMethod, nameReference } from '../face-evidence.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
+import { findReference, type Reference } from '../steps/find-reference.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
@@ -46,7 +48,7 @@ export async function verifyBiometrics(context: SigningContext, capture: Capture
 /** What the matcher found, and the review in which a person accepted another name of the registry. */
 interface Found {
   readonly answer: Exclude<FaceAnswer, { readonly outcome: 'unusable' }>;
-  readonly portrait: KnownPerson['photo'];
+  readonly reference: Reference | undefined;
   readonly review: string | undefined;
 }
 
@@ -54,14 +56,15 @@ interface Found {
 async function storePictures(
   context: SigningContext,
   { signatory, frames }: Question,
-  { answer, portrait }: Found,
+  { answer, reference }: Found,
 ): Promise<readonly string[]> {
   const of = { processId: signatory.processId, signatoryId: signatory.id };
   const frame = answer.outcome === 'undecided' ? frames[answer.frame] : undefined;
   const face = frame && ({ ...of, purpose: 'face_frame', mediaType: 'image/jpeg', bytes: frame } as const);
-  const reference = portrait && ({ ...of, purpose: 'portrait', ...portrait } as const);
+  const { bytes, mediaType } = reference ?? {};
+  const portrait = bytes && mediaType && ({ ...of, purpose: 'portrait', bytes, mediaType } as const);
   const ids: string[] = [];
-  for (const picture of [face, reference]) if (picture) ids.push(await Signatories.Pictures.store(context, picture));
+  for (const picture of [face, portrait]) if (picture) ids.push(await Signatories.Pictures.store(context, picture));
   return ids;
 }
 
@@ -109,6 +112,7 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
   if (isOfTheDead(known)) throw new AppError('registry.deceased');
   const review = await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
   const { fingerprintCode } = known.person;
+  let reference: Reference | undefined;
   if (!(await context.transaction((tx) => recordFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
@@ -117,12 +121,31 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
     signingProcessId: signatory.processId,
     frames,
     steps: attempt.steps,
-    portrait: known.photo?.bytes,
+    findPortrait: async () => {
+      reference = await findReference(context, { known, signatory });
+      return reference?.bytes;
+    },
     passesAt,
     requester: requesterOf(context.tenant.id, context.actor, null),
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
-  return { answer, portrait: known.photo, review };
+  return { answer: doubtPaper({ answer, reference, question }), reference, review };
+}
+
+interface Compared extends Pick<Found, 'answer' | 'reference'> {
+  readonly question: Question;
+}
+
+/**
+ * A card with a changed portrait looks like the one who changed it: a person decides where the paper itself is in doubt, and where more
+ * is demanded of the signatory than a paper can give.
+ */
+function doubtPaper({ answer, reference, question }: Compared): Found['answer'] {
+  if (answer.outcome !== 'compared' || reference?.source !== 'paper') return answer;
+  const { percentage, frame = 0, method } = answer;
+  if (presentPercentage(percentage) < question.passesAt) return answer;
+  if (reference.isAccepted && !needsMoreThanPaper(question.signatory)) return answer;
+  return { outcome: 'undecided', doubt: 'portrait_of_paper', percentage, frame, method };
 }
 
 /**
@@ -151,6 +174,7 @@ async function compare({ ports }: SigningContext, question: FaceQuestion): Promi
   try {
     return await ports.faceMatcher.compare(question);
   } catch (cause) {
+    if (cause instanceof AppError) throw cause; // of the reader of papers
     throw new AppError('biometric.unavailable', {}, { cause });
   }
 }
@@ -187,11 +211,14 @@ interface Recorded extends Found {
 }
 
 /** Counts even if another device has taken over the session; otherwise a takeover would avoid a failed attempt. */
-async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds }: Recorded): Promise<Comparison> {
+async function recordAnswer(
+  tx: SigningTx,
+  { attempt, answer, reference, review, pictureIds }: Recorded,
+): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   refuseLate(visit);
-  const method = describeMethod(attempt.steps, answer);
+  const method = describeMethod(attempt.steps, { answer, reference });
   if (answer.outcome === 'undecided') {
     if (visit.device === undefined) throw visitLost(visit, tx.actor);
     await openReview(tx, visit, { ...describeDoubt(answer), step: 'biometrics', pictureIds, detail: method });
@@ -209,7 +236,11 @@ async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds
     const facts = { percentage, passes_at: passPercentage, ...method, ...(review !== undefined && { review }) };
     await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
   } else await countFailure(tx, visit, { percentage, ...method });
-  return present(tx, { percentage, isMatch, message: isMatch ? matched : unknown });
+  return present(tx, {
+    percentage,
+    isMatch,
+    message: isMatch ? matchedWith(nameReference(answer, reference)) : unknown,
+  });
 }
 
 /** Meanwhile the person signed by another attempt, or somebody of the company decides: this answer changes neither. */
@@ -218,7 +249,10 @@ function refuseLate({ signatory, process }: Visit): void {
   if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
 }
 
-const matched = 'Es usted: su rostro corresponde al del Registro Civil.';
+const matchedWith = (reference: string | undefined): string =>
+  reference === undefined
+    ? 'Puede continuar.'
+    : `Comparamos su rostro con ${reference}, y se parecen. Puede continuar.`;
 const unknown = 'Su rostro no se pudo reconocer. Busque más luz y quítese lentes o gorra.';
 const notLive = 'No pudimos comprobar que usted estaba frente a la cámara:';
 

@@ -22,6 +22,8 @@ export interface Visit {
   readonly done: ReadonlySet<string>;
   /** Of these, the proofs that a person of the company accepted, or whose other name. */
   readonly accepted: ReadonlyMap<string, 'name' | 'proof'>;
+  /** Of these, the ones that rest on the portrait of a paper alone. */
+  readonly byPaper: ReadonlySet<string>;
   /** The caller's visit, while it lasts. */
   readonly device: DeviceVisit | undefined;
 }
@@ -121,6 +123,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const steps = (await Signatories.listDoneSteps(tx, signatory.id)).filter(countsIn(device));
   const done = new Set(steps.map(({ step }) => step));
   const accepted = new Map(steps.flatMap(({ step, accepted: part }) => (part === null ? [] : [[step, part] as const])));
+  const byPaper = new Set(steps.filter(({ isByPaper }) => isByPaper).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
   const flow = flowOf({
     clientSteps: kind.clientSteps,
@@ -130,7 +133,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     signsByCertificate: !isSealedByPlatform(signatory.signatureType),
     isSigned: signatory.status === 'SIGNED',
   });
-  return { signatory, process, kind, answers, flow, done, accepted, device };
+  return { signatory, process, kind, answers, flow, done, accepted, byPaper, device };
 }
 
 /** A proof counts in the visit in which it was given; everything else is kept from visit to visit. */
