@@ -19,6 +19,7 @@ const question: FaceQuestion = {
   frames: [jpeg, Buffer.concat([jpeg, jpeg])],
   steps: ['mouth', 'left'],
   findPortrait: async () => undefined,
+  framesPerPose: 1,
   passesAt: 80,
   requester: installation,
 };

@@ -17,6 +17,8 @@ export interface FaceQuestion {
   /** JPEG, in the order in which they were taken: straight first, then as many for each step. */
   readonly frames: readonly Uint8Array[];
   readonly steps: readonly FaceStep[];
+  /** Each step is looked for among its own frames. */
+  readonly framesPerPose: number;
   /** What the face is compared with. Only who has no picture of their own asks for it. */
   readonly findPortrait: () => Promise<Uint8Array | undefined>;
   /** In per cent: what the company demands. */

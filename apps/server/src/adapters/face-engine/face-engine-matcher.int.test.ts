@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { exampleFace, turningHead } from '../../../test/support/example-faces.ts';
+import { exampleFace, showLeftAndRight } from '../../../test/support/example-faces.ts';
 import { installation } from '../../platform/requester.ts';
 import type { FaceQuestion } from '../../ports/face-matcher.ts';
 import { createFaceEngineMatcher } from './face-engine-matcher.ts';
@@ -15,8 +15,9 @@ beforeAll(async () => {
     fingerprintCode: undefined,
     project: 'rubrica',
     signingProcessId: '0199a4e2-0000-7000-8000-000000000001',
-    frames: await turningHead(),
+    frames: await showLeftAndRight(0),
     steps: ['left', 'right'],
+    framesPerPose: 8,
     findPortrait: () => exampleFace('franck_01829.jpg'),
     passesAt: 80,
     requester: installation,

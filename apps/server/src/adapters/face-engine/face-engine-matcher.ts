@@ -36,9 +36,9 @@ export function createFaceEngineMatcher(): FaceMatcher & Checked & { readonly cl
 }
 
 async function compare(ask: Ask, question: FaceQuestion): Promise<FaceAnswer> {
-  const { requester, frames, steps, passesAt } = question;
+  const { requester, frames, steps, framesPerPose, passesAt } = question;
   const portrait = await question.findPortrait();
-  const answer = await ask(requester, { task: 'attempt', portrait, frames, steps });
+  const answer = await ask(requester, { task: 'attempt', portrait, frames, steps, framesPerPose });
   if (answer.answer !== 'looked') throw new Error('this machine cannot open the models of faces');
   const { liveness, comparison } = answer;
   const genuine = Math.floor(liveness.passive * 100);

@@ -14,7 +14,8 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
     const { width, height, format: found, orientation = 1 } = await image.metadata();
     if (found !== format) return { type: 'refused', reason: 'su contenido no es el que anuncia', isDamaged: false };
     const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
-    const { channels, sharpness } = await sharp(await small.png().toBuffer()).stats();
+    const grey = await small.png().toBuffer();
+    const { channels, sharpness } = await sharp(grey).stats();
     const isTurned = orientation >= 5;
     return {
       type: 'image',
@@ -23,10 +24,27 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
       height: isTurned ? width : height,
       isBlank: (channels[0]?.stdev ?? 0) < leastContrast,
       isBlurred: sharpness < leastSharpness,
+      likeness: await likenessOf(grey),
     };
   } catch {
     return { type: 'refused', reason: 'la imagen está dañada o es demasiado grande', isDamaged: false };
   }
+}
+
+const likenessSide = 16;
+/** Less is what another encoding changes on a plain wall. */
+const leastStep = 3;
+
+async function likenessOf(grey: Uint8Array): Promise<Uint8Array> {
+  const width = likenessSide + 1;
+  const pixels = await sharp(grey).resize(width, likenessSide, { fit: 'fill' }).grayscale().raw().toBuffer();
+  const likeness = new Uint8Array((likenessSide * likenessSide) / 8);
+  for (let place = 0; place < likenessSide * likenessSide; place += 1) {
+    const at = Math.floor(place / likenessSide) * width + (place % likenessSide);
+    if ((pixels[at] ?? 0) + leastStep < (pixels[at + 1] ?? 0))
+      likeness[place >> 3] = (likeness[place >> 3] ?? 0) | (1 << (place & 7));
+  }
+  return likeness;
 }
 
 /** Writes the pixels again, so that nothing else of the file is stored. */

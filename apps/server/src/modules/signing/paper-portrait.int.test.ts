@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createBank, type Client } from '../../../test/support/account.ts';
 import { createDesk } from '../../../test/support/desk.ts';
-import { exampleFace, turningHead } from '../../../test/support/example-faces.ts';
+import { exampleFace, showLeftAndRight } from '../../../test/support/example-faces.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
@@ -88,14 +88,7 @@ async function showFace(visitor: Visitor): Promise<Outcome> {
       .set({ steps: ['left', 'right'] })
       .execute(),
   );
-  const frames = await Promise.all(
-    (await turningHead()).map((frame) =>
-      sharp(frame)
-        .modulate({ brightness: 1 + made / 100 })
-        .jpeg()
-        .toBuffer(),
-    ),
-  );
+  const frames = await showLeftAndRight(made);
   const { body } = await visitor.call<Outcome>('POST', '/biometric/verification', {
     attempt_id: attempt.attempt_id,
     frames: frames.map((frame) => frame.toString('base64')),

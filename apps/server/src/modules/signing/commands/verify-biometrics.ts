@@ -10,8 +10,9 @@ import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/ind
 import { Companies } from '../../tenants/index.ts';
 import { needsMoreThanPaper } from '../assurance.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
-import { attemptsLeft, presentPercentage } from '../biometrics.ts';
+import { attemptsLeft, framesFor, framesPerPose, presentPercentage } from '../biometrics.ts';
 import { describeDoubt, describeMethod, nameReference } from '../face-evidence.ts';
+import { isShownAgain } from '../face-likeness.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
@@ -38,8 +39,8 @@ export interface Comparison {
 export async function verifyBiometrics(context: SigningContext, capture: Capture): Promise<Comparison> {
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
   await context.transaction((tx) => openBiometrics(tx));
-  await checkFrames(context, frames);
-  const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames }));
+  const likenesses = await checkFrames(context, frames);
+  const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames, likenesses }));
   const found = await ask(context, question);
   const pictureIds = found.answer.outcome === 'undecided' ? await storePictures(context, question, found) : [];
   return context.transaction((tx) => recordAnswer(tx, { attempt: question.attempt, ...found, pictureIds }));
@@ -72,6 +73,8 @@ interface Question {
   readonly attempt: Attempt;
   readonly signatory: Signatory;
   readonly frames: readonly Buffer[];
+  /** Of each frame, what it looks like. */
+  readonly likenesses: readonly Uint8Array[];
   /** What the company demands, in per cent. */
   readonly passesAt: number;
 }
@@ -79,17 +82,21 @@ interface Question {
 /** Each question costs money: it counts before it is asked, and what was shown before is not worth one. */
 async function takeQuestion(
   tx: SigningTx,
-  { id, frames }: { readonly id: string; readonly frames: readonly Buffer[] },
+  { id, frames, likenesses }: { readonly id: string } & Pick<Question, 'frames' | 'likenesses'>,
 ): Promise<Question> {
   const visit = await openBiometrics(tx);
   const { signatory } = visit;
   if (attemptsLeft(signatory) === 0) return blockSignatory(tx, visit);
   const attempt = await useAttempt(tx.db, { id, signatoryId: signatory.id, now: tx.now() });
   if (!attempt) throw new AppError('biometric.attempt_over');
+  const count = framesFor(attempt.steps);
+  if (frames.length !== count) throw refuseFrames(`deben ser ${count}, ${framesPerPose} de cada movimiento`);
   if (await wereShown(tx, frames)) throw refuseFrames('ya se usaron antes');
+  if (isShownAgain(likenesses, await Signatories.Pictures.listLikenesses(tx, signatory.identificationNumber)))
+    throw refuseFrames('ya se usaron antes');
   await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions' });
   const { passPercentage: passesAt } = await Companies.readSettings(tx);
-  return { attempt, signatory, frames, passesAt };
+  return { attempt, signatory, frames, likenesses, passesAt };
 }
 
 async function ask(context: SigningContext, question: Question): Promise<Found> {
@@ -113,7 +120,7 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
   const review = await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
   const { fingerprintCode } = known.person;
   let reference: Reference | undefined;
-  if (!(await context.transaction((tx) => recordFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
+  await context.transaction((tx) => recordShown(tx, question));
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
     fingerprintCode,
@@ -121,6 +128,7 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
     signingProcessId: signatory.processId,
     frames,
     steps: attempt.steps,
+    framesPerPose,
     findPortrait: async () => {
       reference = await findReference(context, { known, signatory });
       return reference?.bytes;
@@ -130,6 +138,14 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
   return { answer: doubtPaper({ answer, reference, question }), reference, review };
+}
+
+/** From here on nobody shows them again. */
+async function recordShown(tx: SigningTx, { attempt, signatory, frames, likenesses }: Question): Promise<void> {
+  if (!(await recordFrames(tx, frames))) throw refuseFrames('ya se usaron antes');
+  const { id: signatoryId, processId, identificationNumber } = signatory;
+  const of = { attemptId: attempt.id, processId, signatoryId, identificationNumber };
+  await Signatories.Pictures.storeLikeness(tx, { ...of, likenesses });
 }
 
 interface Compared extends Pick<Found, 'answer' | 'reference'> {
