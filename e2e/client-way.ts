@@ -171,15 +171,18 @@ export async function showFace(page: Page): Promise<void> {
   await press(page, 'Empezar');
 }
 
-/** No sensor sees the same twice; Chromium's fake one starts over each time, and a repeated picture is refused. */
+/** Chromium's fake camera starts over each time, and what looks like an earlier capture is refused: each picture gets spots. */
 async function addGrain(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { prototype } = CanvasRenderingContext2D;
     const draw = Reflect.get(prototype, 'drawImage');
     Reflect.set(prototype, 'drawImage', function grainy(this: CanvasRenderingContext2D, ...args: unknown[]) {
       Reflect.apply(draw, this, args);
-      this.fillStyle = `hsl(${360 * Math.random()} ${100 * Math.random()}% ${100 * Math.random()}%)`;
-      this.fillRect(0, 0, 16, 16);
+      const { width, height } = this.canvas;
+      for (let spot = 0; spot < 60; spot += 1) {
+        this.fillStyle = `hsl(${360 * Math.random()} ${100 * Math.random()}% ${100 * Math.random()}%)`;
+        this.fillRect(width * Math.random(), height * Math.random(), width / 8, height / 8);
+      }
     });
   });
 }

@@ -26,10 +26,15 @@ interface LookedMail {
 }
 
 /** Files of stories run beside each other: each has ports of its own. */
-type Place = 1 | 2;
+type Place = 1 | 2 | 3;
 
-/** An installation as a customer's first day finds it: empty, without the demonstration. */
-export async function startOwnProduct(info: TestInfo, place: Place): Promise<OwnProduct> {
+interface Settings {
+  readonly DEMONSTRATION?: string;
+  readonly SANDBOX?: string;
+}
+
+/** An installation as a customer's first day finds it: empty, without the demonstration, unless the story says otherwise. */
+export async function startOwnProduct(info: TestInfo, place: Place, settings: Settings = {}): Promise<OwnProduct> {
   const port = sharedPort + 2 * place - (info.project.name === 'phone' ? 1 : 0);
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -39,6 +44,7 @@ export async function startOwnProduct(info: TestInfo, place: Place): Promise<Own
     LOG_LEVEL: 'error',
     DEMONSTRATION: 'false',
     SANDBOX: 'document-reader,face-matcher', // stories photograph a pattern
+    ...settings,
   };
   const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
@@ -72,10 +78,11 @@ async function readMail(request: APIRequestContext, port: number, { label, to, s
 }
 
 /** For the stories of one file. */
-export function useOwnProduct(place: Place): () => OwnProduct {
+export function useOwnProduct(place: Place, settings?: Settings): () => OwnProduct {
   let product: OwnProduct | undefined;
   test.beforeAll(async () => {
-    product = await startOwnProduct(test.info(), place);
+    test.setTimeout(600_000); // the demonstration's people sign before it is ready
+    product = await startOwnProduct(test.info(), place, settings);
   });
   test.afterAll(() => product?.stop());
   return () => {

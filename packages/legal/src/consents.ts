@@ -3,7 +3,7 @@ export const describeDocuments = (count: number): string => (count === 1 ? 'el d
 /** Sentences that stand beside a box which the person ticks. */
 export const consents = {
   terms: 'Acepto firmar por medios electrónicos, según los términos y condiciones.',
-  face: 'Acepto que comparen mi rostro con mi fotografía del Registro Civil, solo para comprobar que soy yo.',
+  face: 'Acepto que comparen mi rostro con mi fotografía del Registro Civil o, si no la hay, con el retrato de mi documento de identidad, solo para comprobar que soy yo.',
   sign: (documents: number): string =>
     `Leí ${describeDocuments(documents)} y acepto firmar electrónicamente, con la misma validez que mi firma manuscrita.`,
   accept: (documents: number): string =>

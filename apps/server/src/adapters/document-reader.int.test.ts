@@ -16,6 +16,7 @@ const photograph: InspectedImage = {
   height: 1000,
   isBlank: false,
   isBlurred: false,
+  likeness: new Uint8Array(32),
 };
 const paper: PaperToRead = {
   documentType: 'anverso_cedula',

@@ -18,7 +18,8 @@ const question: FaceQuestion = {
   signingProcessId: '0199a4e2-0000-7000-8000-000000000001',
   frames: [jpeg, Buffer.concat([jpeg, jpeg])],
   steps: ['mouth', 'left'],
-  portrait: undefined,
+  findPortrait: async () => undefined,
+  framesPerPose: 1,
   passesAt: 80,
   requester: installation,
 };

@@ -17,8 +17,10 @@ export interface FaceQuestion {
   /** JPEG, in the order in which they were taken: straight first, then as many for each step. */
   readonly frames: readonly Uint8Array[];
   readonly steps: readonly FaceStep[];
-  /** What the face is compared with, where the one who compares has no picture of their own. */
-  readonly portrait: Uint8Array | undefined;
+  /** Each step is looked for among its own frames. */
+  readonly framesPerPose: number;
+  /** What the face is compared with. Only who has no picture of their own asks for it. */
+  readonly findPortrait: () => Promise<Uint8Array | undefined>;
   /** In per cent: what the company demands. */
   readonly passesAt: number;
   /** Who waits for the answer: work is shared out by company. */
@@ -37,10 +39,16 @@ export interface FaceMethod {
 }
 
 /** Why a person must look. */
-export type FaceDoubt = 'no_reference_picture' | 'face_uncertain' | 'picture_of_picture';
+export type FaceDoubt = 'no_reference_picture' | 'face_uncertain' | 'picture_of_picture' | 'portrait_of_paper';
 
 export type FaceAnswer =
-  | { readonly outcome: 'compared'; readonly percentage: number; readonly method: FaceMethod }
+  | {
+      readonly outcome: 'compared';
+      readonly percentage: number;
+      /** The index of the picture that was compared, where it is known. */
+      readonly frame?: number;
+      readonly method: FaceMethod;
+    }
   /** No living person did what was asked. */
   | { readonly outcome: 'not-live'; readonly reasons: readonly string[]; readonly method: FaceMethod }
   /** No machine decides. `frame` is the index of the best picture. */

@@ -41,6 +41,8 @@ export interface InspectedImage {
   readonly isBlank: boolean;
   /** Without edges: out of focus, or moved. */
   readonly isBlurred: boolean;
+  /** Whether it gets brighter from left to right, at 256 places: nearly the same after another encoding or size. */
+  readonly likeness: Uint8Array;
 }
 
 /** A text document of an office program. */

@@ -1,9 +1,9 @@
-import type { ProcessDetail, SigningState } from '@rubrica/contract';
+import type { BiometricAttempt, ProcessDetail, SigningState } from '@rubrica/contract';
 import { describe, expect, test } from 'vitest';
 
 import { ana, eva, named, until } from '../support/desk.ts';
 import { createOffice } from '../support/office.ts';
-import { photograph } from '../support/pictures.ts';
+import { capture } from '../support/pictures.ts';
 import { registeredName } from '../support/registered-people.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 
@@ -247,11 +247,10 @@ test('a face of somebody else’s cédula proves nothing either, where no other 
   const given = { signature_type: 'clicwrap', checks: { otp: 'email', registry: false, biometrics: true } };
   const { visitor, id } = await meet('cara', diego, given);
   const show = async (one: Visitor) => {
-    const { body } = await one.call<{ attempt_id: string }>('POST', '/biometric/create', { consent: true });
-    const frames = [await photograph({ width: 320, height: 240 }), await photograph({ width: 320, height: 240 })];
+    const { body } = await one.call<BiometricAttempt>('POST', '/biometric/create', { consent: true });
     return one.call<{ code: string; is_match: boolean }>('POST', '/biometric/verification', {
       attempt_id: body.attempt_id,
-      frames: frames.map((frame) => frame.toString('base64')),
+      frames: await capture(body),
     });
   };
   expect((await show(visitor)).body.code).toBe('identity.in_review');

@@ -15,6 +15,7 @@ export interface Client {
   /** More of the form. */
   readonly answers?: KindAnswers;
   readonly information?: object;
+  readonly checks?: { readonly registry: boolean; readonly biometrics: boolean };
 }
 
 export interface OpenedAccount {
@@ -32,6 +33,7 @@ export async function createBank(world: Pick<World, 'clock'>, desk: Desk) {
     isExposed = false,
     answers: more = {},
     information = {},
+    checks = { registry: false, biometrics: false },
   }: Client): Promise<OpenedAccount> => {
     const branch = branches.find(
       ({ answers }) => needsReview(accountOpening, answers) === isExposed && answers['cotitular_id_num'] === undefined,
@@ -42,7 +44,7 @@ export async function createBank(world: Pick<World, 'clock'>, desk: Desk) {
       body: {
         content: { version: branch.version, form_data: answers },
         signers: [{ ...ana, email, identification_number: cedula }],
-        signing: { signature_type: 'clicwrap', checks: { registry: false, biometrics: false } },
+        signing: { signature_type: 'clicwrap', checks },
         process_information: { process_id: accountOpening.uuid, ...information },
       },
     });

@@ -1,6 +1,6 @@
 import type { BiometricAttempt, ClientData, SigningAnnexes, SigningStep } from '@rubrica/contract';
 
-import { photograph } from './pictures.ts';
+import { capture, photograph } from './pictures.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a person knows and does that the product does not. */
@@ -65,7 +65,6 @@ async function confirmData(visitor: Visitor): Promise<void> {
 
 async function showFace(visitor: Visitor): Promise<void> {
   const { body } = await visitor.call<BiometricAttempt>('POST', '/biometric/create', { consent: true });
-  const small = { width: 320, height: 240 };
-  const frames = [await photograph(small), await photograph(small)].map((frame) => frame.toString('base64'));
+  const frames = await capture(body);
   await visitor.call('POST', '/biometric/verification', { attempt_id: body.attempt_id, frames });
 }

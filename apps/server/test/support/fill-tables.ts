@@ -187,6 +187,9 @@ async function fillVisit(
   });
   await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, steps: ['left', 'mouth'], expiresAt: at });
   await recordFrames(tx, [Buffer.from('x')]);
+  const { id: signatoryId, identificationNumber } = signatory;
+  const of = { attemptId: newId(), processId, signatoryId, identificationNumber };
+  await Signatories.Pictures.storeLikeness(tx, { ...of, likenesses: [new Uint8Array(32)] });
   const pending = [{ documentId, version: 1, pending: {} as never }];
   await replacePending(tx.db, signatory.id, pending, at);
   await openIssuedKey(tx, signatory.id);

@@ -1,6 +1,6 @@
 import type { BiometricAttempt } from '@rubrica/contract';
 
-import { photograph } from './pictures.ts';
+import { capture } from './pictures.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Somebody whom the registry of the demonstration knows by name, cédula and the code on their card. */
@@ -19,8 +19,6 @@ export const codeOfJorge = 'V4443V4442';
 export async function proveIdentity(visitor: Visitor): Promise<void> {
   await visitor.call('POST', '/registry/verify', { fingerprint_code: codeOfJorge });
   const { body } = await visitor.call<BiometricAttempt>('POST', '/biometric/create', { consent: true });
-  const frames = [await takePicture(), await takePicture()];
+  const frames = await capture(body);
   await visitor.call('POST', '/biometric/verification', { attempt_id: body.attempt_id, frames });
 }
-
-const takePicture = async (): Promise<string> => (await photograph({ width: 320, height: 240 })).toString('base64');

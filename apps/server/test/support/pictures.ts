@@ -1,3 +1,4 @@
+import type { BiometricAttempt } from '@rubrica/contract';
 import sharp from 'sharp';
 
 interface Picture {
@@ -6,6 +7,16 @@ interface Picture {
   /** One colour all over. */
   readonly isBlank?: boolean;
 }
+
+/** Of nothing in particular, as many as a capture asks for, in base64. */
+export const capture = ({ frames, frames_per_pose: count }: Capture): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: frames.length * count }, async () =>
+      (await photograph({ width: 320, height: 240 })).toString('base64'),
+    ),
+  );
+
+type Capture = Pick<BiometricAttempt, 'frames' | 'frames_per_pose'>;
 
 /** A photograph of nothing in particular; no two are the same. */
 export function photograph({ width = 900, height = 600, isBlank = false }: Picture = {}): Promise<Buffer> {

@@ -16,6 +16,8 @@ export const reviewReasons = {
   homonyms: 'El Registro Civil respondió con más de una persona.',
   face_uncertain: 'El rostro se parece, pero no lo suficiente para aceptarlo sin una persona.',
   no_reference_picture: 'No hay una fotografía de referencia con la que comparar el rostro.',
+  portrait_of_paper:
+    'El rostro se parece al retrato del documento que la persona fotografió; el Registro Civil no dio ninguna fotografía. Mire que ese documento y su retrato sean auténticos.',
   liveness_uncertain: 'No se pudo asegurar que ante la cámara había una persona viva.',
   picture_of_picture: 'La imagen podría ser la fotografía de una pantalla o de un papel.',
   paper_unreadable: 'El documento no se pudo leer después de varios intentos.',

@@ -45,7 +45,7 @@ const verification = {
   bodyLimitBytes: 6 * 1024 * 1024,
   body: z.strictObject({
     attempt_id: z.uuid(),
-    /** JPEG, in the order in which they were taken: as many for each pose. */
+    /** JPEG, in the order in which they were taken: `frames_per_pose` for each pose, neither fewer nor more. */
     frames: z
       .array(base64(2_800_000).min(1, 'La imagen está vacía'))
       .min(2, 'Envíe al menos dos imágenes')
@@ -81,7 +81,7 @@ export const biometricEndpoints = {
     limit: 'lookups',
     body: z.strictObject({ consent: z.literal(true, 'Acepte que comparemos su rostro, o pida otra forma') }),
     response: biometricAttempt,
-    errors: [...acting],
+    errors: [...acting, 'portal.too_often'],
   }),
   verifyBiometrics: endpoint({
     ...verification,

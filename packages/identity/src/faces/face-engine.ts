@@ -12,6 +12,8 @@ export interface FaceAttempt {
   readonly portrait: Uint8Array;
   readonly frames: readonly Uint8Array[];
   readonly steps: readonly ChallengeStep[];
+  /** Straight first, then as many of each step: then each step counts among its own frames only. */
+  readonly framesPerPose?: number;
 }
 
 export interface AttemptResult {
@@ -22,7 +24,11 @@ export interface AttemptResult {
 /** Looks at faces with the nets of this package. Opening takes a second and 180 MB. */
 export interface FaceEngine {
   readonly compare: (portrait: Uint8Array, selfie: Uint8Array) => Promise<FaceComparison>;
-  readonly checkLiveness: (frames: readonly Uint8Array[], steps: readonly ChallengeStep[]) => Promise<LivenessResult>;
+  readonly checkLiveness: (
+    frames: readonly Uint8Array[],
+    steps: readonly ChallengeStep[],
+    framesPerPose?: number,
+  ) => Promise<LivenessResult>;
   /** Both at once: whether a living person did what was asked, and whether it is the one of the portrait. */
   readonly checkAttempt: (attempt: FaceAttempt) => Promise<AttemptResult>;
 }
@@ -31,13 +37,15 @@ export async function openFaceEngine(): Promise<FaceEngine> {
   const ask = await openFaceModels();
   return {
     compare: (portrait, selfie) => compareFaces(ask, portrait, selfie),
-    checkLiveness: async (frames, steps) => checkLiveness(await observeFrames(ask, frames), steps),
+    checkLiveness: async (frames, steps, framesPerPose) =>
+      checkLiveness(await observeFrames(ask, frames), steps, framesPerPose),
     checkAttempt: (attempt) => checkAttempt(ask, attempt),
   };
 }
 
-async function checkAttempt(ask: AskNet, { portrait, frames, steps }: FaceAttempt): Promise<AttemptResult> {
-  const liveness = checkLiveness(await observeFrames(ask, frames), steps);
+async function checkAttempt(ask: AskNet, attempt: FaceAttempt): Promise<AttemptResult> {
+  const { portrait, frames, steps, framesPerPose } = attempt;
+  const liveness = checkLiveness(await observeFrames(ask, frames), steps, framesPerPose);
   const straightest = liveness.straightest === undefined ? undefined : frames[liveness.straightest];
   const comparison = await compareFaces(ask, portrait, straightest ?? new Uint8Array());
   return { liveness, comparison };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { exampleFace, turningHead } from '../../../test/support/example-faces.ts';
+import { exampleFace, showLeftAndRight } from '../../../test/support/example-faces.ts';
 import { installation } from '../../platform/requester.ts';
 import type { FaceQuestion } from '../../ports/face-matcher.ts';
 import { createFaceEngineMatcher } from './face-engine-matcher.ts';
@@ -15,9 +15,10 @@ beforeAll(async () => {
     fingerprintCode: undefined,
     project: 'rubrica',
     signingProcessId: '0199a4e2-0000-7000-8000-000000000001',
-    frames: await turningHead(),
+    frames: await showLeftAndRight(0),
     steps: ['left', 'right'],
-    portrait: await exampleFace('franck_01829.jpg'),
+    framesPerPose: 8,
+    findPortrait: () => exampleFace('franck_01829.jpg'),
     passesAt: 80,
     requester: installation,
   };
@@ -35,13 +36,13 @@ test('one living person who is the one of the portrait is compared, with the mod
 });
 
 test('somebody else’s portrait gives a low likeness', async () => {
-  const answer = await matcher.compare({ ...question, portrait: await exampleFace('audrey.jpg') });
+  const answer = await matcher.compare({ ...question, findPortrait: () => exampleFace('audrey.jpg') });
   expect(answer.outcome === 'compared' && answer.percentage < 55).toBe(true);
 });
 
 test('without a portrait, or with one that shows nobody, a person must look', async () => {
   for (const portrait of [undefined, Buffer.from('nothing')])
-    expect(await matcher.compare({ ...question, portrait })).toMatchObject({
+    expect(await matcher.compare({ ...question, findPortrait: async () => portrait })).toMatchObject({
       outcome: 'undecided',
       doubt: 'no_reference_picture',
     });

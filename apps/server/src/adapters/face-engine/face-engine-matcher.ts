@@ -35,8 +35,10 @@ export function createFaceEngineMatcher(): FaceMatcher & Checked & { readonly cl
   };
 }
 
-async function compare(ask: Ask, { requester, portrait, frames, steps, passesAt }: FaceQuestion): Promise<FaceAnswer> {
-  const answer = await ask(requester, { task: 'attempt', portrait, frames, steps });
+async function compare(ask: Ask, question: FaceQuestion): Promise<FaceAnswer> {
+  const { requester, frames, steps, framesPerPose, passesAt } = question;
+  const portrait = await question.findPortrait();
+  const answer = await ask(requester, { task: 'attempt', portrait, frames, steps, framesPerPose });
   if (answer.answer !== 'looked') throw new Error('this machine cannot open the models of faces');
   const { liveness, comparison } = answer;
   const genuine = Math.floor(liveness.passive * 100);
@@ -49,7 +51,7 @@ async function compare(ask: Ask, { requester, portrait, frames, steps, passesAt 
   const { similarity: percentage } = comparison;
   const doubt = doubtOf({ comparison, passive: liveness.passive, passesAt });
   if (doubt) return { outcome: 'undecided', doubt, percentage, frame, method };
-  return { outcome: 'compared', percentage, method };
+  return { outcome: 'compared', percentage, frame, method };
 }
 
 type Looked = NonNullable<Extract<FaceEngineAnswer, { readonly answer: 'looked' }>['comparison']>;

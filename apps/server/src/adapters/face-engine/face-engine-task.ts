@@ -8,6 +8,7 @@ export type FaceEngineTask =
       readonly portrait: Uint8Array | undefined;
       readonly frames: readonly Uint8Array[];
       readonly steps: readonly ChallengeStep[];
+      readonly framesPerPose: number;
     };
 
 export type FaceEngineAnswer =

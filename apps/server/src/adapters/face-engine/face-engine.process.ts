@@ -20,7 +20,8 @@ async function answer(task: FaceEngineTask): Promise<FaceEngineAnswer> {
     return { answer: 'missing', reason: error instanceof Error ? error.message : String(error) };
   }
   if (task.task === 'check') return { answer: 'open' };
-  const { portrait, frames, steps } = task;
-  if (portrait) return { answer: 'looked', ...(await engine.checkAttempt({ portrait, frames, steps })) };
-  return { answer: 'looked', liveness: await engine.checkLiveness(frames, steps), comparison: undefined };
+  const { portrait, frames, steps, framesPerPose } = task;
+  if (portrait) return { answer: 'looked', ...(await engine.checkAttempt({ portrait, frames, steps, framesPerPose })) };
+  const liveness = await engine.checkLiveness(frames, steps, framesPerPose);
+  return { answer: 'looked', liveness, comparison: undefined };
 }

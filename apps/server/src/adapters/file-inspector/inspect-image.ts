@@ -36,10 +36,31 @@ async function inspectHeic(bytes: Uint8Array): Promise<InspectedImage> {
   return { type: 'image', format: 'heic', width, height, ...(await look(image)) };
 }
 
-async function look(image: Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isBlurred'>> {
+async function look(image: Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isBlurred' | 'likeness'>> {
   const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
-  const { channels, sharpness } = await sharp(await small.png().toBuffer()).stats();
-  return { isBlank: (channels[0]?.stdev ?? 0) < leastContrast, isBlurred: sharpness < leastSharpness };
+  const grey = await small.png().toBuffer();
+  const { channels, sharpness } = await sharp(grey).stats();
+  return {
+    isBlank: (channels[0]?.stdev ?? 0) < leastContrast,
+    isBlurred: sharpness < leastSharpness,
+    likeness: await likenessOf(grey),
+  };
+}
+
+const likenessSide = 16;
+/** Less is what another encoding changes on a plain wall. */
+const leastStep = 3;
+
+async function likenessOf(grey: Uint8Array): Promise<Uint8Array> {
+  const width = likenessSide + 1;
+  const pixels = await sharp(grey).resize(width, likenessSide, { fit: 'fill' }).grayscale().raw().toBuffer();
+  const likeness = new Uint8Array((likenessSide * likenessSide) / 8);
+  for (let place = 0; place < likenessSide * likenessSide; place += 1) {
+    const at = Math.floor(place / likenessSide) * width + (place % likenessSide);
+    if ((pixels[at] ?? 0) + leastStep < (pixels[at + 1] ?? 0))
+      likeness[place >> 3] = (likeness[place >> 3] ?? 0) | (1 << (place & 7));
+  }
+  return likeness;
 }
 
 /** Writes the pixels again, so that nothing else of the file is stored. */

@@ -53,5 +53,7 @@ export async function endLegalHold(db: TenantDb, id: string, { reason, by, at }:
 }
 
 /** For queries that look for what to delete: of a process by this column, where nobody holds it. */
-export const isNotHeld = (column: 'process.id' | 'identity_picture.signing_process_id') =>
+export const isNotHeld = (
+  column: 'process.id' | 'identity_picture.signing_process_id' | 'face_likeness.signing_process_id',
+) =>
   sql<boolean>`not exists (select from legal_hold where legal_hold.signing_process_id = ${sql.ref(column)} and legal_hold.lifted_at is null)`;

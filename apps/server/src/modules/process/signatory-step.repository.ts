@@ -12,6 +12,8 @@ export interface DoneStep {
   readonly visitId: string | null;
   /** What a person of the company accepted: another name that the registry gave, or the proof itself. */
   readonly accepted: AcceptedPart | null;
+  /** A face that was compared with the portrait of a paper, and that no person accepted. */
+  readonly isByPaper: boolean;
 }
 
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
@@ -24,6 +26,7 @@ export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<
       sql<AcceptedPart | null>`case when facts ? 'review' then coalesce(facts ->> 'accepted_part', 'name') end`.as(
         'accepted',
       ),
+      sql<boolean>`coalesce(facts ->> 'reference_source', '') = 'paper'`.as('is_by_paper'),
     ])
     .where('signatory_id', '=', signatoryId)
     .execute();
@@ -32,6 +35,7 @@ export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<
     doneAt: row.done_at,
     visitId: row.visit_id,
     accepted: row.accepted,
+    isByPaper: row.is_by_paper,
   }));
 }
 

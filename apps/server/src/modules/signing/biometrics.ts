@@ -13,8 +13,14 @@ export const leastSidePixels = 240;
 export const framesPerPose = 8;
 export const frameIntervalMilliseconds = 130;
 
+/** Within an hour: nobody draws challenges until one fits a clip that they prepared. */
+export const maxFaceStarts = 12;
+
+/** From the front, and then as many of each step. */
+export const framesFor = (steps: readonly ChallengeStep[]): number => framesPerPose * (steps.length + 1);
+
 export const privacyNotice =
-  'Las imágenes se usan solo para comprobar que usted está frente a la cámara y compararlas con su foto de referencia. Se descartan en ese momento, salvo que una persona deba revisarlas: entonces se guardan cifradas hasta que se borran en su fecha. Quedan el porcentaje de parecido y una huella con la que la misma foto no sirve otra vez, no su rostro.';
+  'Las imágenes se usan solo para comprobar que usted está frente a la cámara y compararlas con su foto de referencia. Se descartan en ese momento, salvo que una persona deba revisarlas: entonces se guardan cifradas hasta que se borran en su fecha. Quedan el porcentaje de parecido y una huella con la que las mismas fotos no sirven otra vez, no su rostro.';
 
 const instructions: Readonly<Record<ChallengeStep, string>> = {
   left: 'Gire despacio la cabeza hacia su izquierda',

@@ -1,9 +1,9 @@
 import type { BiometricAttempt, SigningState } from '@rubrica/contract';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ana, createDesk } from '../../../test/support/desk.ts';
-import { exampleFace, turningHead } from '../../../test/support/example-faces.ts';
+import { exampleFace, showLeftAndRight } from '../../../test/support/example-faces.ts';
 import { registeredName } from '../../../test/support/registered-people.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
@@ -70,21 +70,10 @@ async function show(visitor: Visitor, frames: readonly Buffer[]): Promise<Outcom
   return body;
 }
 
-/** As another camera would have seen it: bytes that nobody has shown before. */
-const retaken = (frames: readonly Buffer[]): Promise<readonly Buffer[]> =>
-  Promise.all(
-    frames.map((frame) =>
-      sharp(frame)
-        .modulate({ brightness: 1 + made / 100 })
-        .jpeg()
-        .toBuffer(),
-    ),
-  );
-
 test('the person of the registry’s photograph goes on, and the evidence names the models', async () => {
   await bringPhoto(await exampleFace('franck_02888.jpg'));
   const visitor = await meet();
-  const outcome = await show(visitor, await retaken(await turningHead()));
+  const outcome = await show(visitor, await showLeftAndRight(made));
   expect(outcome).toMatchObject({ is_match: true, state: { current: 'sign' } });
   expect(outcome.percentage).toBeGreaterThanOrEqual(80);
   const { body } = await desk.call<{ list: { event: string; detail: object }[] }>(
@@ -104,13 +93,17 @@ test('the person of the registry’s photograph goes on, and the evidence names 
 test('somebody else, and a flat picture of the right person, are failed attempts', async () => {
   await bringPhoto(await exampleFace('audrey.jpg'));
   const visitor = await meet();
-  const stranger = await show(visitor, await retaken(await turningHead()));
+  const stranger = await show(visitor, await showLeftAndRight(made));
   expect([stranger.is_match, stranger.percentage < 55]).toEqual([false, true]);
   vi.restoreAllMocks();
   await bringPhoto(await exampleFace('franck_02888.jpg'));
   const print = await exampleFace('franck_04035.jpg');
-  const held = [0, 3, 6, 9, 12, 7, 1, -5].map((degrees) =>
-    sharp(print).rotate(degrees, { background: '#888' }).resize(360, 288).jpeg().toBuffer(),
+  const held = Array.from({ length: 24 }, (_, place) =>
+    sharp(print)
+      .rotate(12 * Math.sin(place / 3), { background: '#888' })
+      .resize(360, 288)
+      .jpeg()
+      .toBuffer(),
   );
   const flat = await show(visitor, await Promise.all(held));
   expect(flat).toMatchObject({ is_match: false, percentage: 0 });
@@ -119,5 +112,42 @@ test('somebody else, and a flat picture of the right person, are failed attempts
 
 test('without a photograph to compare with, a living face waits for a person', async () => {
   const visitor = await meet();
-  expect((await show(visitor, await retaken(await turningHead()))).code).toBe('identity.in_review');
+  expect((await show(visitor, await showLeftAndRight(made))).code).toBe('identity.in_review');
+});
+
+describe('a clip that was prepared', () => {
+  const decide = (outcome: Outcome) => [outcome.code, outcome.message];
+  const again = ['biometric.frames_refused', expect.stringContaining('ya se usaron antes')];
+
+  test('is not taken for another one because it was encoded and scaled again', async () => {
+    const frames = await showLeftAndRight(9);
+    expect((await show(await meet(), frames)).code).toBe('identity.in_review');
+    const changed = frames.map((frame) => sharp(frame).resize(500).jpeg({ quality: 55 }).toBuffer());
+    expect(decide(await show(await meet(), await Promise.all(changed)))).toEqual(again);
+  });
+
+  test('shows each movement when it is asked for, and not at some other moment', async () => {
+    const frames = await showLeftAndRight(11);
+    const shifted = [...frames.slice(8, 16), ...frames.slice(0, 8), ...frames.slice(16)];
+    const outcome = await show(await meet(), shifted);
+    expect(outcome).toMatchObject({ is_match: false, message: expect.stringContaining('hacia su izquierda') });
+  });
+
+  test('has neither fewer nor more pictures than were asked for', async () => {
+    const frames = await showLeftAndRight(13);
+    const visitor = await meet();
+    expect((await show(visitor, frames.slice(1))).message).toContain('deben ser 24');
+    expect((await visitor.state()).remaining_attempts.biometrics).toBe(3);
+  });
+
+  test('finds no challenge that fits it by asking for many', async () => {
+    const visitor = await meet();
+    const begin = () => visitor.call<{ code?: string }>('POST', '/biometric/create', { consent: true });
+    for (let time = 0; time < 12; time += 1) expect((await begin()).status).toBe(200);
+    expect((await begin()).body.code).toBe('portal.too_often');
+    world.clock.now = new Date(world.clock.now.getTime() + 3_601_000);
+    await visitor.lock();
+    await visitor.proveByCode();
+    expect((await begin()).status).toBe(200);
+  });
 });

@@ -46,6 +46,14 @@ test('papers that a kind asks for are asked, also where its steps do not name th
   ]);
 });
 
+test('papers come before the face in every kind, since their portrait may be what it is compared with', () => {
+  const given = { asksAnnexes: true, checks: { ...checks, registry: true, biometrics: true } };
+  for (const { code } of kinds) {
+    const steps = flow(code, given);
+    expect([code, steps.indexOf('annexes') < steps.indexOf('biometrics')]).toEqual([code, true]);
+  }
+});
+
 test('a check that somebody asked for is made, also in a kind that does not name it', () => {
   const asked = flow('digital_document', { checks: { otp: null, registry: true, biometrics: true } });
   expect(asked).toEqual(['welcome', 'registry', 'terms', 'preview', 'biometrics', 'sign', 'complete']);

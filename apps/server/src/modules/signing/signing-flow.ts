@@ -66,8 +66,15 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   const at = asked.indexOf('sign');
   const whole = [...asked.slice(0, at), ...beforeSigning, ...asked.slice(at)];
   const steps = [...new Set(whole)].filter((step) => isAsked(step, facts));
-  const ordered = facts.isSigned ? readingSteps(steps) : withProofFirst(steps);
+  const ordered = facts.isSigned ? readingSteps(steps) : withProofFirst(withPapersBeforeFace(steps));
   return ordered.map((step) => ({ step, label: labels[step] }));
+}
+
+/** A face may be compared with the portrait of a paper, which must be there before. */
+function withPapersBeforeFace(steps: readonly SigningStep[]): readonly SigningStep[] {
+  const [papers, face] = [steps.indexOf('annexes'), steps.indexOf('biometrics')];
+  if (face < 0 || papers < face) return steps;
+  return steps.toSpliced(papers, 1).toSpliced(face, 0, 'annexes');
 }
 
 /** In the order in which they are preferred as the first. */

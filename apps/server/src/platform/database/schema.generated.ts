@@ -386,6 +386,16 @@ export interface ExpiryNotice {
   user_id: string | null;
 }
 
+export interface FaceLikeness {
+  attempt_id: string;
+  delete_after: Timestamp;
+  identification_number: string;
+  likenesses: Buffer;
+  signatory_id: string;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface FactorChallenge {
   browser_hash: Buffer;
   expires_at: Timestamp;
@@ -844,6 +854,8 @@ export interface Signatory {
   declined_at: Timestamp | null;
   device_session: string | null;
   email: string;
+  face_starts: Generated<number>;
+  face_starts_since: Timestamp | null;
   hand_off_expires_at: Timestamp | null;
   hand_off_hash: Buffer | null;
   hand_off_version: number | null;
@@ -1221,6 +1233,7 @@ export interface DB {
   document_reading: DocumentReading;
   document_version: DocumentVersion;
   expiry_notice: ExpiryNotice;
+  face_likeness: FaceLikeness;
   factor_challenge: FactorChallenge;
   factor_reset: FactorReset;
   held_job: HeldJob;

@@ -73,7 +73,7 @@ export const messages = {
   apart: 'El código llega por otro medio que el enlace, si se conoce uno.',
 
   face: 'Comparación de rostros',
-  passMark: 'Parecido mínimo con la foto del Registro Civil',
+  passMark: 'Parecido mínimo con la foto de referencia',
   passMarkNote: 'Por debajo de este porcentaje el rostro no se acepta. Rige desde la próxima comprobación.',
   percent: (value: number): string => `${value} %`,
   passMarkChanged: (value: number): string => `Desde ahora se exige un parecido de ${value} %.`,

@@ -14,8 +14,15 @@ const farTurn = 0.35;
 /** Mean difference of two thumbnails below which they are the same picture. */
 const sameThumbnail = 0.05;
 
-/** Whether the frames show one living head that does what was asked, in order. */
-export function checkLiveness(frames: readonly FrameObservation[], asked: readonly ChallengeStep[]): LivenessResult {
+/**
+ * Whether the frames show one living head that does what was asked, in order; with `framesPerPose` also when: a clip that
+ * holds every movement somewhere is not enough.
+ */
+export function checkLiveness(
+  frames: readonly FrameObservation[],
+  asked: readonly ChallengeStep[],
+  framesPerPose?: number,
+): LivenessResult {
   const faces = facesIn(frames);
   const straight = straightFaceOf(faces);
   const undone = asked.map((step) => ({ step, done: false, frame: undefined }));
@@ -24,7 +31,7 @@ export function checkLiveness(frames: readonly FrameObservation[], asked: readon
     return { live: false, steps: undone, reasons: [reason], passive: 0, straightest: undefined };
   }
   const sequence = { faces, straight };
-  const steps = findSteps(sequence, asked);
+  const steps = findSteps(sequence, asked, framesPerPose);
   const reasons = [
     ...checkFrames(frames, faces),
     ...(isOnePerson(faces, straight) ? [] : [words.otherPerson]),

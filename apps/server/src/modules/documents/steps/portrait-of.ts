@@ -1,28 +1,31 @@
 import type { Context } from '../../../platform/context.ts';
-import { listProcessAnnexes } from '../annex.repository.ts';
+import type { ExpectedData } from '../../../ports/document-reader.ts';
+import type { Annex } from '../annex.repository.ts';
 import { inspectPaper } from './inspect-paper.ts';
 import { openAnnex } from './open-annex.ts';
 
-const withPortrait = new Set(['anverso_cedula', 'passport']);
+/** The papers that show their holder's face. */
+export const withPortrait: ReadonlySet<string> = new Set(['anverso_cedula', 'passport']);
 
-/** The holder's picture, and the paper it comes from, as the evidence names it. */
+/** The holder's picture, and what the paper it comes from is worth. */
 export interface PaperPortrait {
   /** A JPEG. */
   readonly bytes: Uint8Array;
-  readonly annexId: string;
-  readonly sha256: string;
+  /** Nothing on the paper was in doubt, neither when it was brought nor now. */
+  readonly isAccepted: boolean;
 }
 
-/** From the card or the passport that a party of the process brought; undefined where none shows a face. */
+/** From a stored card or passport that shows this person's number; undefined where it is refused or shows no face. */
 export async function portraitOf(
   context: Context,
-  { processId, party }: { readonly processId: string; readonly party: string },
+  annex: Annex,
+  expected: Required<Pick<ExpectedData, 'names' | 'identification_number'>>,
 ): Promise<PaperPortrait | undefined> {
-  const annexes = await context.transaction((tx) => listProcessAnnexes(tx.db, processId));
-  const annex = annexes.findLast((one) => one.party === party && withPortrait.has(one.documentType));
-  if (!annex) return undefined;
-  const { name, documentType, id, sha256 } = annex;
+  const { name, documentType } = annex;
   const file = { name, bytes: await openAnnex(context, annex) };
-  const { portrait } = await inspectPaper(context, { documentType, expected: {}, file });
-  return portrait && { bytes: portrait, annexId: id, sha256: sha256.toString('hex') };
+  const { portrait, validation } = await inspectPaper(context, { documentType, expected, file });
+  const { verdict, checks } = validation;
+  const isTheirs = checks.some((check) => check.name === 'identification_number' && check.ok);
+  if (!portrait || !isTheirs || verdict === 'REJECTED') return undefined;
+  return { bytes: portrait, isAccepted: verdict === 'ACCEPTED' && annex.validation.verdict === 'ACCEPTED' };
 }

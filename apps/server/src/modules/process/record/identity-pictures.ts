@@ -7,6 +7,7 @@ import type { Context, TenantRead, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isServerBusy } from '../../../platform/server-busy.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
+import * as likeness from '../face-likeness.repository.ts';
 import * as repo from '../identity-picture.repository.ts';
 import type { IdentityPicture } from '../identity-picture.repository.ts';
 
@@ -73,6 +74,23 @@ export const listOf = (
   tx: TenantRead,
   of: { readonly reviewId: string } | { readonly processId: string },
 ): Promise<readonly IdentityPicture[]> => repo.listPicturesOf(tx.db, of);
+
+/** What frames looked like in every attempt in which somebody showed the face of this number. */
+export const listLikenesses = (
+  tx: TenantRead,
+  identificationNumber: string,
+): Promise<readonly (readonly Uint8Array[])[]> => likeness.listLikenessesOf(tx.db, identificationNumber);
+
+export const storeLikeness = (tx: Tx, given: likeness.FaceLikeness): Promise<void> =>
+  likeness.insertLikeness(tx.db, given, tx.now());
+
+export const hasDueLikenesses = (tx: TenantRead, at: Date): Promise<boolean> => likeness.hasDueLikenesses(tx.db, at);
+
+export const deleteDueLikenesses = (tx: Tx): Promise<void> => likeness.deleteDueLikenesses(tx.db, tx.now());
+
+/** How often this person began to show their face within the hour, this time included. */
+export const countFaceStart = (tx: Tx, signatoryId: string): Promise<number> =>
+  likeness.countFaceStart(tx.db, signatoryId, tx.now());
 
 /** Pictures of faces whose days are over, unless their process is held. */
 export const listDue = (

@@ -6,12 +6,14 @@ import { removePictures } from './remove-pictures.ts';
 const batch = 50;
 
 export const hasDuePictures = async (tx: TenantRead, at: Date): Promise<boolean> =>
-  (await Signatories.Pictures.listDue(tx, { at, limit: 1 })).length > 0;
+  (await Signatories.Pictures.listDue(tx, { at, limit: 1 })).length > 0 ||
+  (await Signatories.Pictures.hasDueLikenesses(tx, at));
 
 /** Pictures of faces whose days are over. Their hash stays; answers whether more may be left. */
 export async function purgeDuePictures(context: Context<System>): Promise<boolean> {
   const at = context.now();
   return context.transaction(async (tx) => {
+    await Signatories.Pictures.deleteDueLikenesses(tx);
     const due = await Signatories.Pictures.listDue(tx, { at, limit: batch });
     await removePictures(
       tx,

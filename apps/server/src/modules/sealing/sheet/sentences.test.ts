@@ -100,13 +100,21 @@ test('each proof that was given is named with its result, and none that was not'
   expect(describeIdentity({ signatory: jorge, own })).toEqual([
     'Escribió el código de un solo uso que se le envió por SMS al ••••3042 (15/11/2026 a las 22:43:10).',
     'El Registro Civil confirmó con su cédula y su código dactilar que es QUISHPE JORGE (15/11/2026 a las 22:43:10).',
-    'Su rostro, visto por la cámara, se pareció en 96 % a su fotografía del Registro Civil; se exigía 90 % (15/11/2026 a las 22:43:10).',
+    'Su rostro, visto por la cámara, se comparó con su fotografía del Registro Civil: se parecen en 96 %, se exigía 90 % (15/11/2026 a las 22:43:10).',
     'Nivel 3 de 4: identidad verificada (4 es el más alto). El Registro Civil y su rostro confirman quién es.',
   ]);
   const unproved = { ...jorge, assurance: null } as unknown as Signatory;
   expect(describeIdentity({ signatory: unproved, own: [event('BIOMETRIC_FAILED'), event('OTP_FAILED')] })).toEqual([
     'No se pidió ninguna comprobación de identidad además del enlace personal.',
   ]);
+});
+
+test('a face that was compared with the portrait of a paper is not said to be the registry’s', () => {
+  const reference = { reference: 'el retrato de la cédula que fotografió', reference_source: 'paper' };
+  const own = [event('BIOMETRIC_OK', { percentage: 91, passes_at: 80, ...reference })];
+  const [sentence] = describeIdentity({ signatory: jorge, own });
+  expect(sentence).toMatch(/se comparó con el retrato de la cédula que fotografió: se parecen en 91 %/);
+  expect(sentence).toMatch(/no que el documento sea auténtico/);
 });
 
 test('a demonstration says that nobody looked at the face', () => {

@@ -205,10 +205,19 @@ function describeFace(own: readonly ChainedEvent[]): readonly string[] {
     return [
       `${textOf(detail, 'method')}. Se anotó un parecido de ${textOf(detail, 'percentage')} % (${momentOf(matched)}).`,
     ];
-  return [
-    `Su rostro, visto por la cámara, se pareció en ${textOf(detail, 'percentage')} % a su fotografía del Registro Civil; se exigía ${textOf(detail, 'passes_at')} % (${momentOf(matched)}).`,
-  ];
+  const compared = `Su rostro, visto por la cámara, se comparó con ${referenceIn(detail)}`;
+  const likeness = `se parecen en ${textOf(detail, 'percentage')} %, se exigía ${textOf(detail, 'passes_at')} %`;
+  return [`${compared}: ${likeness} (${momentOf(matched)}).${isByPaper(detail) ? paperLimits : ''}`];
 }
+
+/** What a history from before several references were possible does not name. */
+const referenceIn = (detail: Readonly<Record<string, unknown>>): string =>
+  'reference' in detail ? textOf(detail, 'reference') : 'su fotografía del Registro Civil';
+
+const isByPaper = (detail: Readonly<Record<string, unknown>>): boolean => detail['reference_source'] === 'paper';
+
+const paperLimits =
+  ' Eso prueba que la persona se parece a ese retrato, no que el documento sea auténtico: el Registro Civil no dio ninguna fotografía.';
 
 function describeCertificate(own: readonly ChainedEvent[]): readonly string[] {
   const signed = last(own, 'SIGNED');

@@ -213,11 +213,14 @@ function describeBiometrics(own: readonly ChainedEvent[], at: (event: ChainedEve
   const accepted = findAcceptance(own, 'biometrics');
   const passed = own.findLast(({ event }) => event === 'BIOMETRIC_OK');
   if (passed && passed.sequence > (accepted?.sequence ?? 0))
-    return `${at(passed)} · ${textOf(passed.detail, 'percentage')} %`;
+    return `${at(passed)} · ${textOf(passed.detail, 'percentage')} %${comparedWithPaper(passed)}`;
   return accepted
     ? `${at(accepted)} · Lo aceptó ${textOf(accepted.detail, 'decided_by_name')}: «${textOf(accepted.detail, 'reason')}»`
     : 'No se pidió';
 }
+
+const comparedWithPaper = ({ detail }: ChainedEvent): string =>
+  textOf(detail, 'reference_source') === 'paper' ? ` al comparar con ${textOf(detail, 'reference')}` : '';
 
 /** «Conforme» only where the registry itself named this person; an acceptance by a person says so. */
 function describeRegistry(own: readonly ChainedEvent[], at: (event: ChainedEvent) => string): string {

@@ -3,8 +3,10 @@ import { randomInt } from 'node:crypto';
 import type { BiometricAttempt } from '@rubrica/contract';
 import { consents } from '@rubrica/legal';
 
+import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { startAttempt } from '../biometric.repository.ts';
 import {
@@ -14,6 +16,7 @@ import {
   frameIntervalMilliseconds,
   framesPerPose,
   leastSidePixels,
+  maxFaceStarts,
   posesFor,
   privacyNotice,
 } from '../biometrics.ts';
@@ -28,6 +31,8 @@ export async function startBiometrics(context: SigningContext): Promise<Biometri
   return context.transaction(async (tx) => {
     const visit = await openBiometrics(tx);
     const { signatory } = visit;
+    if ((await Signatories.Pictures.countFaceStart(tx, signatory.id)) > maxFaceStarts)
+      throw new AppError('portal.too_often');
     await finishStep(tx, visit, {
       step: `face:${visit.device?.id ?? ''}`,
       type: 'IDENTITY',

@@ -8,12 +8,15 @@ import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
 import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/index.ts';
 import { Companies } from '../../tenants/index.ts';
+import { needsMoreThanPaper } from '../assurance.ts';
 import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
-import { attemptsLeft, presentPercentage } from '../biometrics.ts';
-import { describeDoubt, describeMethod } from '../face-evidence.ts';
+import { attemptsLeft, framesFor, framesPerPose, presentPercentage } from '../biometrics.ts';
+import { describeDoubt, describeMethod, nameReference } from '../face-evidence.ts';
+import { isShownAgain } from '../face-likeness.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
+import { findReference, type Reference } from '../steps/find-reference.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
@@ -36,8 +39,8 @@ export interface Comparison {
 export async function verifyBiometrics(context: SigningContext, capture: Capture): Promise<Comparison> {
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
   await context.transaction((tx) => openBiometrics(tx));
-  await checkFrames(context, frames);
-  const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames }));
+  const likenesses = await checkFrames(context, frames);
+  const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames, likenesses }));
   const found = await ask(context, question);
   const pictureIds = found.answer.outcome === 'undecided' ? await storePictures(context, question, found) : [];
   return context.transaction((tx) => recordAnswer(tx, { attempt: question.attempt, ...found, pictureIds }));
@@ -46,7 +49,7 @@ export async function verifyBiometrics(context: SigningContext, capture: Capture
 /** What the matcher found, and the review in which a person accepted another name of the registry. */
 interface Found {
   readonly answer: Exclude<FaceAnswer, { readonly outcome: 'unusable' }>;
-  readonly portrait: KnownPerson['photo'];
+  readonly reference: Reference | undefined;
   readonly review: string | undefined;
 }
 
@@ -54,14 +57,15 @@ interface Found {
 async function storePictures(
   context: SigningContext,
   { signatory, frames }: Question,
-  { answer, portrait }: Found,
+  { answer, reference }: Found,
 ): Promise<readonly string[]> {
   const of = { processId: signatory.processId, signatoryId: signatory.id };
   const frame = answer.outcome === 'undecided' ? frames[answer.frame] : undefined;
   const face = frame && ({ ...of, purpose: 'face_frame', mediaType: 'image/jpeg', bytes: frame } as const);
-  const reference = portrait && ({ ...of, purpose: 'portrait', ...portrait } as const);
+  const { bytes, mediaType } = reference ?? {};
+  const portrait = bytes && mediaType && ({ ...of, purpose: 'portrait', bytes, mediaType } as const);
   const ids: string[] = [];
-  for (const picture of [face, reference]) if (picture) ids.push(await Signatories.Pictures.store(context, picture));
+  for (const picture of [face, portrait]) if (picture) ids.push(await Signatories.Pictures.store(context, picture));
   return ids;
 }
 
@@ -69,6 +73,8 @@ interface Question {
   readonly attempt: Attempt;
   readonly signatory: Signatory;
   readonly frames: readonly Buffer[];
+  /** Of each frame, what it looks like. */
+  readonly likenesses: readonly Uint8Array[];
   /** What the company demands, in per cent. */
   readonly passesAt: number;
 }
@@ -76,17 +82,21 @@ interface Question {
 /** Each question costs money: it counts before it is asked, and what was shown before is not worth one. */
 async function takeQuestion(
   tx: SigningTx,
-  { id, frames }: { readonly id: string; readonly frames: readonly Buffer[] },
+  { id, frames, likenesses }: { readonly id: string } & Pick<Question, 'frames' | 'likenesses'>,
 ): Promise<Question> {
   const visit = await openBiometrics(tx);
   const { signatory } = visit;
   if (attemptsLeft(signatory) === 0) return blockSignatory(tx, visit);
   const attempt = await useAttempt(tx.db, { id, signatoryId: signatory.id, now: tx.now() });
   if (!attempt) throw new AppError('biometric.attempt_over');
+  const count = framesFor(attempt.steps);
+  if (frames.length !== count) throw refuseFrames(`deben ser ${count}, ${framesPerPose} de cada movimiento`);
   if (await wereShown(tx, frames)) throw refuseFrames('ya se usaron antes');
+  if (isShownAgain(likenesses, await Signatories.Pictures.listLikenesses(tx, signatory.identificationNumber)))
+    throw refuseFrames('ya se usaron antes');
   await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions' });
   const { passPercentage: passesAt } = await Companies.readSettings(tx);
-  return { attempt, signatory, frames, passesAt };
+  return { attempt, signatory, frames, likenesses, passesAt };
 }
 
 async function ask(context: SigningContext, question: Question): Promise<Found> {
@@ -109,7 +119,8 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
   if (isOfTheDead(known)) throw new AppError('registry.deceased');
   const review = await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
   const { fingerprintCode } = known.person;
-  if (!(await context.transaction((tx) => recordFrames(tx, frames)))) throw refuseFrames('ya se usaron antes');
+  let reference: Reference | undefined;
+  await context.transaction((tx) => recordShown(tx, question));
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
     fingerprintCode,
@@ -117,12 +128,40 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
     signingProcessId: signatory.processId,
     frames,
     steps: attempt.steps,
-    portrait: known.photo?.bytes,
+    framesPerPose,
+    findPortrait: async () => {
+      reference = await findReference(context, { known, signatory });
+      return reference?.bytes;
+    },
     passesAt,
     requester: requesterOf(context.tenant.id, context.actor, null),
   });
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
-  return { answer, portrait: known.photo, review };
+  return { answer: doubtPaper({ answer, reference, question }), reference, review };
+}
+
+/** From here on nobody shows them again. */
+async function recordShown(tx: SigningTx, { attempt, signatory, frames, likenesses }: Question): Promise<void> {
+  if (!(await recordFrames(tx, frames))) throw refuseFrames('ya se usaron antes');
+  const { id: signatoryId, processId, identificationNumber } = signatory;
+  const of = { attemptId: attempt.id, processId, signatoryId, identificationNumber };
+  await Signatories.Pictures.storeLikeness(tx, { ...of, likenesses });
+}
+
+interface Compared extends Pick<Found, 'answer' | 'reference'> {
+  readonly question: Question;
+}
+
+/**
+ * A card with a changed portrait looks like the one who changed it: a person decides where the paper itself is in doubt, and where more
+ * is demanded of the signatory than a paper can give.
+ */
+function doubtPaper({ answer, reference, question }: Compared): Found['answer'] {
+  if (answer.outcome !== 'compared' || reference?.source !== 'paper') return answer;
+  const { percentage, frame = 0, method } = answer;
+  if (presentPercentage(percentage) < question.passesAt) return answer;
+  if (reference.isAccepted && !needsMoreThanPaper(question.signatory)) return answer;
+  return { outcome: 'undecided', doubt: 'portrait_of_paper', percentage, frame, method };
 }
 
 /**
@@ -151,6 +190,7 @@ async function compare({ ports }: SigningContext, question: FaceQuestion): Promi
   try {
     return await ports.faceMatcher.compare(question);
   } catch (cause) {
+    if (cause instanceof AppError) throw cause; // of the reader of papers
     throw new AppError('biometric.unavailable', {}, { cause });
   }
 }
@@ -187,11 +227,14 @@ interface Recorded extends Found {
 }
 
 /** Counts even if another device has taken over the session; otherwise a takeover would avoid a failed attempt. */
-async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds }: Recorded): Promise<Comparison> {
+async function recordAnswer(
+  tx: SigningTx,
+  { attempt, answer, reference, review, pictureIds }: Recorded,
+): Promise<Comparison> {
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   refuseLate(visit);
-  const method = describeMethod(attempt.steps, answer);
+  const method = describeMethod(attempt.steps, { answer, reference });
   if (answer.outcome === 'undecided') {
     if (visit.device === undefined) throw visitLost(visit, tx.actor);
     await openReview(tx, visit, { ...describeDoubt(answer), step: 'biometrics', pictureIds, detail: method });
@@ -209,7 +252,11 @@ async function recordAnswer(tx: SigningTx, { attempt, answer, review, pictureIds
     const facts = { percentage, passes_at: passPercentage, ...method, ...(review !== undefined && { review }) };
     await finishStep(tx, visit, { step: 'biometrics', type: 'IDENTITY', event: 'BIOMETRIC_OK', facts });
   } else await countFailure(tx, visit, { percentage, ...method });
-  return present(tx, { percentage, isMatch, message: isMatch ? matched : unknown });
+  return present(tx, {
+    percentage,
+    isMatch,
+    message: isMatch ? matchedWith(nameReference(answer, reference)) : unknown,
+  });
 }
 
 /** Meanwhile the person signed by another attempt, or somebody of the company decides: this answer changes neither. */
@@ -218,7 +265,10 @@ function refuseLate({ signatory, process }: Visit): void {
   if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
 }
 
-const matched = 'Es usted: su rostro corresponde al del Registro Civil.';
+const matchedWith = (reference: string | undefined): string =>
+  reference === undefined
+    ? 'Puede continuar.'
+    : `Comparamos su rostro con ${reference}, y se parecen. Puede continuar.`;
 const unknown = 'Su rostro no se pudo reconocer. Busque más luz y quítese lentes o gorra.';
 const notLive = 'No pudimos comprobar que usted estaba frente a la cámara:';
 

@@ -24,6 +24,8 @@ export interface Visit {
   readonly done: ReadonlySet<string>;
   /** Of these, the proofs that a person of the company accepted, or whose other name. */
   readonly accepted: ReadonlyMap<string, 'name' | 'proof'>;
+  /** Of these, the ones that rest on the portrait of a paper alone. */
+  readonly byPaper: ReadonlySet<string>;
   /** The caller's visit, while it lasts. */
   readonly device: DeviceVisit | undefined;
 }
@@ -123,6 +125,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const steps = (await Signatories.listDoneSteps(tx, signatory.id)).filter(countsIn(device));
   const done = new Set(steps.map(({ step }) => step));
   const accepted = new Map(steps.flatMap(({ step, accepted: part }) => (part === null ? [] : [[step, part] as const])));
+  const byPaper = new Set(steps.filter(({ isByPaper }) => isByPaper).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
   if (done.has('annexes') && (await mustBringAgain(tx, signatory, asked))) done.delete('annexes');
   const flow = flowOf({
@@ -133,7 +136,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     signsByCertificate: !isSealedByPlatform(signatory.signatureType),
     isSigned: signatory.status === 'SIGNED',
   });
-  return { signatory, process, kind, answers, flow, done, accepted, device };
+  return { signatory, process, kind, answers, flow, done, accepted, byPaper, device };
 }
 
 /** A paper in doubt about which nobody of the company decides, or that they did not accept: the step is open again. */

@@ -26,8 +26,8 @@ export async function capturePoses({ attempt, video, signal, onPose }: Capture):
   return images;
 }
 
-/** `dark` where the first picture of a pose shows too little, `stopped` where nobody waits for them. */
-type Captured = readonly string[] | 'dark' | 'stopped';
+/** `dark` where the first picture of a pose shows too little, `slow` where too few came, `stopped` where nobody waits. */
+type Captured = readonly string[] | 'dark' | 'slow' | 'stopped';
 
 interface Order extends Pick<BiometricAttempt, 'frames_per_pose' | 'frame_interval_milliseconds'> {
   readonly video: HTMLVideoElement;
@@ -46,7 +46,7 @@ async function captureFrames(order: Order): Promise<Captured> {
     if (taken.length === 0 && frame?.isDark === true) return 'dark';
     if (frame && frame.image !== taken.at(-1)) taken.push(frame.image);
   }
-  return taken;
+  return taken.length < count ? 'slow' : taken;
 }
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -18,11 +18,12 @@ export const messages = {
   preview: 'Lo que ve la cámara',
   comparing: 'Comprobando sus imágenes…',
   dark: 'Está muy oscuro. Busque más luz y empiece otra vez.',
+  slow: 'La cámara dio muy pocas imágenes. Busque más luz y empiece otra vez.',
   left: (count: number): string => (count === 1 ? 'Le queda 1 intento.' : `Le quedan ${count} intentos.`),
   attempts: (count: number): string => (count === 1 ? 'Tiene 1 intento.' : `Tiene ${count} intentos.`),
   why: '¿Qué pasa con mis fotos?',
   because:
-    'Se usan solo para comprobar que es usted y se descartan en ese momento, salvo que una persona deba revisarlas: entonces se guardan cifradas y se borran en su fecha. Quedan el porcentaje de parecido y una huella con la que la misma foto no sirve otra vez, no su rostro.',
+    'Se usan solo para comprobar que es usted y se descartan en ese momento, salvo que una persona deba revisarlas: entonces se guardan cifradas y se borran en su fecha. Quedan el porcentaje de parecido y una huella con la que las mismas fotos no sirven otra vez, no su rostro.',
   again: 'Intentar nuevamente',
   help: 'Pedir ayuda',
   trouble: {

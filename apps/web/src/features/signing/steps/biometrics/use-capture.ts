@@ -41,9 +41,9 @@ export function useCapture() {
     running.current = controller;
     const images = await capturePoses({ attempt, video, signal: controller.signal, onPose: setPlace });
     if (images === 'stopped') return;
-    if (images === 'dark') {
+    if (typeof images === 'string') {
       setPlace(undefined);
-      return setProblem(messages.dark);
+      return setProblem(messages[images]);
     }
     turnOff();
     setAttempt(undefined);

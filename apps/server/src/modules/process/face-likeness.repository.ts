@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { isNotHeld } from './legal-hold.repository.ts';
+
+/** What the frames of one attempt look like. */
+export interface FaceLikeness {
+  readonly attemptId: string;
+  readonly processId: string;
+  readonly signatoryId: string;
+  readonly identificationNumber: string;
+  /** In the order of the frames, 32 bytes each. */
+  readonly likenesses: readonly Uint8Array[];
+}
+
+const likenessBytes = 32;
+
+/** Of every attempt in which somebody showed the face of this number. */
+export async function listLikenessesOf(
+  db: TenantDb,
+  identificationNumber: string,
+): Promise<readonly (readonly Uint8Array[])[]> {
+  const rows = await db
+    .selectFrom('face_likeness')
+    .select('likenesses')
+    .where('identification_number', '=', identificationNumber)
+    .execute();
+  return rows.map(({ likenesses }) =>
+    Array.from({ length: likenesses.length / likenessBytes }, (_, frame) =>
+      likenesses.subarray(frame * likenessBytes, (frame + 1) * likenessBytes),
+    ),
+  );
+}
+
+/** Until the day on which a picture of the same moment is deleted. */
+export async function insertLikeness(db: TenantDb, likeness: FaceLikeness, at: Date): Promise<void> {
+  await db
+    .insertInto('face_likeness')
+    .values({
+      attempt_id: likeness.attemptId,
+      signing_process_id: likeness.processId,
+      signatory_id: likeness.signatoryId,
+      identification_number: likeness.identificationNumber,
+      likenesses: Buffer.concat(likeness.likenesses),
+      delete_after: sql<Date>`(select ${at}::timestamptz + make_interval(days => face_picture_days) from company)`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasDueLikenesses(db: TenantDb, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('face_likeness')
+    .select('attempt_id')
+    .where('delete_after', '<', at)
+    .where(isNotHeld('face_likeness.signing_process_id'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteDueLikenesses(db: TenantDb, at: Date): Promise<void> {
+  await db
+    .deleteFrom('face_likeness')
+    .where('delete_after', '<', at)
+    .where(isNotHeld('face_likeness.signing_process_id'))
+    .execute();
+}
+
+/** How often they began within the hour, this time included. */
+export async function countFaceStart(db: TenantDb, signatoryId: string, at: Date): Promise<number> {
+  const isSameHour = sql<boolean>`coalesce(face_starts_since > ${at}::timestamptz - interval '1 hour', false)`;
+  const row = await db
+    .updateTable('signatory')
+    .set({
+      face_starts: sql<number>`case when ${isSameHour} then face_starts + 1 else 1 end`,
+      face_starts_since: sql<Date>`case when ${isSameHour} then face_starts_since else ${at}::timestamptz end`,
+    })
+    .where('id', '=', signatoryId)
+    .returning('face_starts')
+    .executeTakeFirstOrThrow();
+  return row.face_starts;
+}
