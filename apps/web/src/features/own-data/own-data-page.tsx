@@ -1,105 +1,21 @@
-import { createClient, type Operations, type Returned } from '@rubrica/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
-import { backendUrl } from '../../shared/backend.ts';
-import { formatDay } from '../../shared/format.ts';
-import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
-import { explainError } from '../../shared/link-page/explain-error.ts';
-import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
-import { Note, Problem } from '../../shared/link-page/note.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { messages } from './messages.ts';
+import type { Asked } from './proof-step.tsx';
 import { emptyRequest, RequestForm } from './request-form.tsx';
 
-type Asked = Returned<Operations['POST /api/portal/data-requests']>;
-type Registered = Returned<Operations['POST /api/portal/data-requests/proof']>;
+const ProofStep = lazyPart(() => import('./proof-step.tsx'), 'ProofStep');
 
 /** `/mis-datos`: what somebody asks about their data, with a code instead of an account. */
 export function OwnDataPage({ tenant }: { readonly tenant: PageTenant }) {
   const [values, setValues] = useState(emptyRequest);
   const [asked, setAsked] = useState<Asked>();
-  const [registered, setRegistered] = useState<Registered>();
-  if (registered) return <RegisteredView tenant={tenant} registered={registered} />;
-  if (asked)
-    return <CodeForm tenant={tenant} asked={asked} onProved={setRegistered} onBack={() => setAsked(undefined)} />;
-  return <RequestForm tenant={tenant} values={values} onChange={setValues} onAsked={setAsked} />;
-}
-
-interface CodeFormProps {
-  readonly tenant: PageTenant;
-  readonly asked: Asked;
-  readonly onProved: (registered: Registered) => void;
-  readonly onBack: () => void;
-}
-
-function CodeForm({ tenant, asked, onProved, onBack }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [isPressed, setPressed] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const isWhole = /^\d{6}$/.test(code.trim());
-  const prove = async (): Promise<void> => {
-    setPressed(true);
-    setProblem(undefined);
-    if (!isWhole) return;
-    setBusy(true);
-    try {
-      const body = { id: asked.id, code: code.trim() };
-      onProved(await createClient({ baseUrl: backendUrl() })('POST /api/portal/data-requests/proof', { body }));
-    } catch (error) {
-      setProblem(explainError(error));
-      setBusy(false);
-    }
-  };
+  const form = <RequestForm tenant={tenant} values={values} onChange={setValues} onAsked={setAsked} />;
+  if (!asked) return form;
   return (
-    <LinkFrame
-      tenant={tenant}
-      title={messages.codeTitle}
-      lead={asked.message}
-      headingRef={(heading) => heading?.focus({ preventScroll: true })}
-      onSubmit={() => void prove()}
-      action={<PrimaryAction isBusy={isBusy}>{messages.prove}</PrimaryAction>}
-    >
-      <div className="grid gap-16 mt-24">
-        <TextField
-          size="large"
-          label={messages.code}
-          value={code}
-          onChange={setCode}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          hasCounter={false}
-          isRequired
-          error={isPressed && !isWhole ? messages.codeMissing : undefined}
-        />
-        <Problem>{problem}</Problem>
-        <div>
-          <QuietAction onClick={onBack}>{messages.again}</QuietAction>
-        </div>
-      </div>
-    </LinkFrame>
-  );
-}
-
-interface RegisteredViewProps {
-  readonly tenant: PageTenant;
-  readonly registered: Registered;
-}
-
-function RegisteredView({ tenant, registered: { number, due_on: dueOn } }: RegisteredViewProps) {
-  const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
-  return (
-    <LinkFrame
-      tenant={tenant}
-      title={messages.doneTitle}
-      lead={messages.due(company, formatDay(dueOn))}
-      headingRef={(heading) => heading?.focus({ preventScroll: true })}
-    >
-      <div className="grid gap-16 mt-24">
-        <Note title={`${messages.yourNumber(number)}.`}>{messages.identity}</Note>
-      </div>
-    </LinkFrame>
+    <Suspense fallback={form}>
+      <ProofStep tenant={tenant} asked={asked} onBack={() => setAsked(undefined)} />
+    </Suspense>
   );
 }

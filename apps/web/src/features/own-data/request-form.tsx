@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  createClient,
-  dataRequestKinds,
-  type DataRequestKind,
-  type Operations,
-  type Returned,
-} from '@rubrica/contract';
+import { ApiError, createClient, type DataRequestKind, type Operations, type Returned } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
@@ -28,6 +21,9 @@ export const emptyRequest = {
   detail: '',
 };
 type Values = typeof emptyRequest;
+
+/** From the names, so that the page brings no schemas. */
+const kinds = (Object.keys(kindNames) as DataRequestKind[]).map((value) => ({ value, label: kindNames[value] }));
 
 interface RequestFormProps {
   readonly tenant: PageTenant;
@@ -65,7 +61,7 @@ export function RequestForm({ tenant, values, onChange, onAsked }: RequestFormPr
         <ChoiceField
           size="large"
           label={messages.kind}
-          options={dataRequestKinds.map((value) => ({ value, label: kindNames[value] }))}
+          options={kinds}
           value={values.kind}
           note={values.kind === 'deletion' ? messages.deletionNote : undefined}
           onChange={(value) => onChange({ ...values, kind: value as DataRequestKind })}
