@@ -12,7 +12,7 @@ export interface FairTurnsOptions {
   readonly leastShare: number;
   /** Work that lasts longer goes on without its turn: it waits for something else than this machine. */
   readonly longestTurnMilliseconds?: number;
-  /** Beside others, a tenant with more calls waiting than this rests after each turn for as long as it took. */
+  /** Beside others, a tenant with more calls waiting than this rests after each turn, for a third of what it took. */
   readonly crowd?: number;
   readonly now?: () => number;
 }
@@ -28,8 +28,8 @@ export interface FairTurns {
 
 interface Line {
   running: number;
-  /** When a crowd may go on. */
-  restsUntil: number;
+  /** A crowd between two turns. */
+  isResting: boolean;
   readonly waiting: (() => void)[];
 }
 
@@ -51,12 +51,15 @@ function createShares({ max, maxPerTenant, leastShare, crowd = Infinity, now }: 
   };
   return {
     note: (tenant: TenantId): void => void askedAt.set(tenant, now()),
-    hasRoom: (line: Line): boolean => line.running < read() && (line.restsUntil <= now() || countActive() < 2),
-    /** The machine is not always busy with a crowd: what a quiet tenant sends next finds it free half of the time. */
-    rest: (line: Line, milliseconds: number, goOn: () => void): void => {
-      if (line.waiting.length <= crowd || countActive() < 2) return;
-      line.restsUntil = now() + milliseconds;
-      setTimeout(goOn, milliseconds);
+    hasRoom: (line: Line): boolean => line.running < read() && !line.isResting,
+    /** The machine is not always busy with a crowd: what a quiet tenant sends next often finds it free. */
+    rest: (line: Line, took: number, goOn: () => void): void => {
+      if (line.isResting || line.waiting.length <= crowd || countActive() < 2) return;
+      line.isResting = true;
+      setTimeout(() => {
+        line.isResting = false;
+        goOn();
+      }, took / 3);
     },
   };
 }
@@ -133,7 +136,7 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
   return {
     take: async (tenant, work) => {
       shares.note(tenant);
-      const line = lines.get(tenant) ?? { running: 0, restsUntil: 0, waiting: [] };
+      const line = lines.get(tenant) ?? { running: 0, isResting: false, waiting: [] };
       if (isFree(line)) begin(tenant, line);
       else await wait(tenant, line);
       const beganAt = now();
