@@ -213,8 +213,10 @@ async function acceptReview(request: APIRequestContext, id: string): Promise<voi
   const { url, headers } = await enterAs(request, 'validador@demo.ec');
   const detail = await request.get(`${url}/api/signing-process/${id}/detail`, { headers });
   const { identity_reviews: reviews } = (await detail.json()) as {
-    identity_reviews: { id: string; signatory_id: string }[];
+    identity_reviews: { id: string; signatory_id: string; pictures: { id: string }[] }[];
   };
+  for (const { id: picture } of reviews[0]?.pictures ?? [])
+    await request.get(`${url}/api/identity-picture/${picture}`, { headers });
   const decided = await request.post(`${url}/api/signatory/${reviews[0]?.signatory_id}/identity-review`, {
     headers,
     data: { review_id: reviews[0]?.id, decision: 'accept', reason: 'El retrato de la cédula es el suyo' },

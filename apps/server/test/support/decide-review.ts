@@ -14,13 +14,14 @@ export async function reviewOf(desk: Desk, visitor: Pick<Visitor, 'id' | 'proces
   return review;
 }
 
-/** Somebody else than the maker of the process decides. */
+/** Somebody else than the maker of the process looks at the pictures and decides. */
 export async function decideReview(
   desk: Desk,
   visitor: Pick<Visitor, 'id' | 'processId'>,
   { decision, reason }: { readonly decision: ReviewDecision; readonly reason: string },
 ) {
-  const { id: review_id } = await reviewOf(desk, visitor);
+  const { id: review_id, pictures } = await reviewOf(desk, visitor);
+  for (const { id } of pictures) await desk.call('GET', `/api/identity-picture/${id}`, { as: reviewer });
   return desk.call<{ status: string; message: string }>('POST', `/api/signatory/${visitor.id}/identity-review`, {
     as: reviewer,
     body: { review_id, decision, reason },
