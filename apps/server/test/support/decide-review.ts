@@ -21,7 +21,7 @@ export async function decideReview(
   { decision, reason }: { readonly decision: ReviewDecision; readonly reason: string },
 ) {
   const { id: review_id, pictures } = await reviewOf(desk, visitor);
-  for (const { id } of pictures) await desk.call('GET', `/api/identity-picture/${id}`, { as: reviewer });
+  for (const { id } of pictures) await desk.fetch(`/api/identity-picture/${id}`, reviewer);
   return desk.call<{ status: string; message: string }>('POST', `/api/signatory/${visitor.id}/identity-review`, {
     as: reviewer,
     body: { review_id, decision, reason },

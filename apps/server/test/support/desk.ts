@@ -103,14 +103,14 @@ function createCalls(world: DeskWorld) {
     return { status: answer.statusCode, body: answer.json<T>() };
   };
 
-  /** A file of a draft or a process, as it travels. */
-  const download = async (document: string, as = 'oficial@demo.ec') =>
-    world.call(tenantOf(as), {
-      url: `/backend/api/signing-process/download/document?path=${document}`,
-      headers: bearer(await world.tokenOf(as)),
-    });
+  /** Anything but JSON, as it travels. */
+  const fetch = async (url: string, as: string) =>
+    world.call(tenantOf(as), { url: `/backend${url}`, headers: bearer(await world.tokenOf(as)) });
+  /** A file of a draft or a process. */
+  const download = (document: string, as = 'oficial@demo.ec') =>
+    fetch(`/api/signing-process/download/document?path=${document}`, as);
 
-  return { call, send, download };
+  return { call, send, fetch, download };
 }
 
 interface ProcessOrder {
