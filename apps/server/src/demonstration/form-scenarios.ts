@@ -1,3 +1,4 @@
+import type { ProcessDetail } from '@rubrica/contract';
 import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Visitor } from './product-client.ts';
@@ -27,7 +28,7 @@ export async function vehicle(stage: Stage, place: number, statuses: readonly st
 export async function awaitingCompany(stage: Stage, place: number): Promise<void> {
   const { id, visitor } = await openAccount(stage, place, { isExposed: false });
   await confirmData(visitor, id);
-  await bringPapers(stage, visitor, place);
+  await bringPapers(stage, { id, visitor, place });
   await readDocuments(visitor, id);
   await visitor.call('POST', '/api/portal/signing-process-user/sign', { signatory_id: visitor.id });
   await reach(stage, id, 'TO_SIGNATURE');
@@ -122,19 +123,41 @@ interface AskedPaper {
   readonly required: boolean;
 }
 
-async function bringPapers(stage: Stage, visitor: Visitor, place: number): Promise<void> {
+interface Bearer {
+  readonly id: string;
+  readonly visitor: Visitor;
+  readonly place: number;
+}
+
+async function bringPapers(stage: Stage, { id, visitor, place }: Bearer): Promise<void> {
   const { groups } = await visitor.call<AskedPapers>('GET', '/api/portal/annexes');
-  for (const { annex_id: id, required } of groups.flatMap(({ documents }) => documents)) {
+  for (const { annex_id: annex, required } of groups.flatMap(({ documents }) => documents)) {
     if (!required) continue;
-    const type = id.split('.')[1] ?? '';
+    const type = annex.split('.')[1] ?? '';
     const file = await copyOf(stage, place, 'Copia del documento');
-    await visitor.upload('/api/portal/validations/document', { annex_id: id, document_type: type }, file);
+    await visitor.upload('/api/portal/validations/document', { annex_id: annex, document_type: type }, file);
   }
-  await visitor.call('POST', '/api/portal/annexes/close', {});
+  const { signatory } = await visitor.call<{ signatory: { status: string } }>('POST', '/api/portal/annexes/close', {});
+  if (signatory.status === 'REVIEW') await acceptPapers(stage, id);
 }
 
 function kindNamed(code: string): ProcessKind {
   const kind = kindByCode(code);
   if (!kind) throw new Error(`there is no kind ${code}`);
   return kind;
+}
+
+/** What the reader could not decide of an invented paper, somebody of the company decides. */
+async function acceptPapers({ client }: Stage, processId: string): Promise<void> {
+  const validator = await client.signIn('validador@demo.ec');
+  const { identity_reviews: reviews } = await validator.call<Pick<ProcessDetail, 'identity_reviews'>>(
+    'GET',
+    `/api/signing-process/${processId}/detail`,
+  );
+  for (const { id, signatory_id: signatory } of reviews)
+    await validator.call('POST', `/api/signatory/${signatory}/identity-review`, {
+      review_id: id,
+      decision: 'accept',
+      reason: 'Comparé los documentos con los datos del proceso.',
+    });
 }
