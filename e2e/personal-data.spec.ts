@@ -51,39 +51,39 @@ test('a person’s request is registered with its deadline, answered with a copy
   await expectWellMade(page);
 });
 
-test('a person asks about their own data in a company made by hand, and its administrator finds the request', { tag: '@phone' }, async ({
-  page,
-  browser,
-  request,
-}, info) => {
-  test.slow();
-  const company = await createCompany(info, 'datos');
-  const person = await (await browser.newContext({ locale: 'es-EC', viewport: page.viewportSize() })).newPage();
-  await person.goto(`${siteOf(company.slug)}/auth/privacy-policy`);
-  await person.getByRole('link', { name: /Pedir una copia, la corrección/ }).click();
-  await expect(person.getByRole('heading', { name: 'Sus datos personales' })).toBeVisible();
-  await person.getByText('Que corrijan mis datos').click();
-  await person.getByRole('button', { name: 'Enviarme el código' }).click();
-  await expect(person.getByText('Escriba sus nombres y apellidos')).toBeVisible();
-  await expectWellMade(person);
-  const email = `rosa.${info.project.name}.${Date.now()}@cliente.ec`;
-  await person.getByLabel(/Nombres y apellidos/).fill('Rosa Chimbo');
-  await person.getByLabel(/Número de cédula/).fill('1710034065');
-  await person.getByLabel(/Correo electrónico/).fill(email);
-  await person.getByRole('button', { name: 'Enviarme el código' }).click();
-  const code = /Código: (\d{6})/.exec(await readMail(request, email, /Código: \d{6}/, company.slug))?.[1] ?? '';
-  await person.getByLabel(/Código de seis números/).fill(code);
-  await expectWellMade(person);
-  await person.getByRole('button', { name: 'Registrar mi petición' }).click();
-  await expect(person.getByRole('heading', { name: 'Registramos su petición' })).toBeVisible();
-  await expectWellMade(person);
-  const number = /DP-\d{4}-[0-9A-F]{8}/.exec((await person.textContent('main')) ?? '')?.[0] ?? '';
-  expect(await readMail(request, email, /Recibimos su petición/, company.slug)).toContain(number);
+test(
+  'a person asks about their own data in a company made by hand, and its administrator finds the request',
+  { tag: '@phone' },
+  async ({ page, browser, request }, info) => {
+    test.slow();
+    const company = await createCompany(info, 'datos');
+    const person = await (await browser.newContext({ locale: 'es-EC', viewport: page.viewportSize() })).newPage();
+    await person.goto(`${siteOf(company.slug)}/auth/privacy-policy`);
+    await person.getByRole('link', { name: /Pedir una copia, la corrección/ }).click();
+    await expect(person.getByRole('heading', { name: 'Sus datos personales' })).toBeVisible();
+    await person.getByText('Que corrijan mis datos').click();
+    await person.getByRole('button', { name: 'Enviarme el código' }).click();
+    await expect(person.getByText('Escriba sus nombres y apellidos')).toBeVisible();
+    await expectWellMade(person);
+    const email = `rosa.${info.project.name}.${Date.now()}@cliente.ec`;
+    await person.getByLabel(/Nombres y apellidos/).fill('Rosa Chimbo');
+    await person.getByLabel(/Número de cédula/).fill('1710034065');
+    await person.getByLabel(/Correo electrónico/).fill(email);
+    await person.getByRole('button', { name: 'Enviarme el código' }).click();
+    const code = /Código: (\d{6})/.exec(await readMail(request, email, /Código: \d{6}/, company.slug))?.[1] ?? '';
+    await person.getByLabel(/Código de seis números/).fill(code);
+    await expectWellMade(person);
+    await person.getByRole('button', { name: 'Registrar mi petición' }).click();
+    await expect(person.getByRole('heading', { name: 'Registramos su petición' })).toBeVisible();
+    await expectWellMade(person);
+    const number = /DP-\d{4}-[0-9A-F]{8}/.exec((await person.textContent('main')) ?? '')?.[0] ?? '';
+    expect(await readMail(request, email, /Recibimos su petición/, company.slug)).toContain(number);
 
-  await enterCompany(page, company);
-  await page.goto(`${siteOf(company.slug)}/personal-data`);
-  await page.getByRole('link', { name: 'Rosa Chimbo' }).click();
-  await expect(page.getByText(number)).toBeVisible();
-  await expect(page.getByText(/La empresa no tiene ese correo/)).toBeVisible();
-  await expectWellMade(page);
-});
+    await enterCompany(page, company);
+    await page.goto(`${siteOf(company.slug)}/personal-data`);
+    await page.getByRole('link', { name: 'Rosa Chimbo' }).click();
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByText(/La empresa no tiene ese correo/)).toBeVisible();
+    await expectWellMade(page);
+  },
+);

@@ -21,7 +21,8 @@ export const tags = {
   Autocompletar: 'Consultas a registros externos para llenar formularios.',
   Aprobadores: 'Quién aprueba cada tipo de proceso antes de que se envíe.',
   Webhooks: 'Direcciones que reciben avisos, sus entregas y los avisos que enviamos.',
-  'Datos personales': 'Peticiones de personas sobre sus datos: copia, rectificación, eliminación, oposición, plazos y respuestas.',
+  'Datos personales':
+    'Peticiones de personas sobre sus datos: copia, rectificación, eliminación, oposición, plazos y respuestas.',
   Auditoría: 'Quién hizo qué en la empresa, y las anclas que prueban que nadie lo cambió.',
   'Verificación pública': 'Comprobar un documento firmado, sin cuenta.',
   Soporte: 'Ayuda, búsqueda de un firmante y tareas detenidas.',
