@@ -21,7 +21,7 @@ export const createRequestTurns = (): FairTurns =>
     maxPerTenant: 8,
     leastShare: 1,
     longestTurnMilliseconds: 50,
-    crowd: 8,
+    restsAboveWaiting: 8,
     maxWaitMilliseconds: 10_000,
   });
 

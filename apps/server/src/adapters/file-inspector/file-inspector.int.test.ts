@@ -34,7 +34,7 @@ test('a letter of which too much comes out is refused before an office program u
 test('a photograph as telephones of Apple write it is inspected and drawn as a JPEG; a broken one is refused', async () => {
   const picture = heicPicture();
   const seen = { type: 'image', format: 'heic', width: 640, height: 448, isBlank: false, isBlurred: false };
-  expect(await inspector.inspect(picture)).toEqual(seen);
+  expect(await inspector.inspect(picture)).toMatchObject(seen);
   const drawn = await inspector.toJpeg(picture);
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 448 });
   const small = await inspector.redraw(picture, { width: 160, height: 160, format: 'jpeg' });

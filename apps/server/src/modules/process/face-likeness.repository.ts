@@ -15,7 +15,10 @@ export interface FaceLikeness {
 
 const likenessBytes = 32;
 
-/** Of every attempt in which somebody showed the face of this number. */
+/** Newer ones are worth more: who stores a clip uses it soon, and comparing has an end. */
+const comparedAttempts = 60;
+
+/** Of the last attempts in which somebody showed the face of this number. */
 export async function listLikenessesOf(
   db: TenantDb,
   identificationNumber: string,
@@ -24,6 +27,8 @@ export async function listLikenessesOf(
     .selectFrom('face_likeness')
     .select('likenesses')
     .where('identification_number', '=', identificationNumber)
+    .orderBy('delete_after', 'desc')
+    .limit(comparedAttempts)
     .execute();
   return rows.map(({ likenesses }) =>
     Array.from({ length: likenesses.length / likenessBytes }, (_, frame) =>
@@ -65,6 +70,11 @@ export async function deleteDueLikenesses(db: TenantDb, at: Date): Promise<void>
     .where('delete_after', '<', at)
     .where(isNotHeld('face_likeness.signing_process_id'))
     .execute();
+}
+
+/** What only consent allowed. */
+export async function deleteLikenessesOf(db: TenantDb, signatoryId: string): Promise<void> {
+  await db.deleteFrom('face_likeness').where('signatory_id', '=', signatoryId).execute();
 }
 
 /** How often they began within the hour, this time included. */

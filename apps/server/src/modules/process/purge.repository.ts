@@ -123,7 +123,7 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
     .execute();
 }
 
-/** What proved who somebody is: answers of the registry, names, addresses. The history says which steps were done. */
+/** What proved who somebody is: answers of the registry, names, addresses, what a face looked like. The history says which steps were done. */
 async function eraseProofs(db: TenantDb, processId: string): Promise<void> {
   await db
     .deleteFrom('signatory_step')
@@ -131,6 +131,7 @@ async function eraseProofs(db: TenantDb, processId: string): Promise<void> {
       the.selectFrom('signatory').select('signatory.id').where('signatory.signing_process_id', '=', processId),
     )
     .execute();
+  await db.deleteFrom('face_likeness').where('signing_process_id', '=', processId).execute();
 }
 
 /** Who approved by a link stands here with name and mail; an account is only named by its id. */

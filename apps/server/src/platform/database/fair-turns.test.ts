@@ -64,7 +64,7 @@ test('beside others a tenant has less, until they have gone for a second', async
 
 test('beside others a crowd rests after each turn, for a third of what it took', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const turns = createFairTurns({ max: 1, maxPerTenant: 1, crowd: 1, ...patient });
+  const turns = createFairTurns({ max: 1, maxPerTenant: 1, restsAboveWaiting: 1, ...patient });
   const { began, start, end } = createWorks(turns);
   start(quiet, 'q1');
   await end('q1');

@@ -13,7 +13,7 @@ export interface FairTurnsOptions {
   /** Work that lasts longer goes on without its turn: it waits for something else than this machine. */
   readonly longestTurnMilliseconds?: number;
   /** Beside others, a tenant with more calls waiting than this rests after each turn, for a third of what it took. */
-  readonly crowd?: number;
+  readonly restsAboveWaiting?: number;
   readonly now?: () => number;
 }
 
@@ -33,12 +33,12 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-type ShareOptions = Pick<FairTurnsOptions, 'max' | 'maxPerTenant' | 'leastShare' | 'crowd'> & {
+type ShareOptions = Pick<FairTurnsOptions, 'max' | 'maxPerTenant' | 'leastShare' | 'restsAboveWaiting'> & {
   readonly now: () => number;
 };
 
 /** How much one tenant may have now. One share stays free for the next tenant. */
-function createShares({ max, maxPerTenant, leastShare, crowd = Infinity, now }: ShareOptions) {
+function createShares({ max, maxPerTenant, leastShare, restsAboveWaiting = Infinity, now }: ShareOptions) {
   const askedAt = new Map<TenantId, number>();
   const countActive = (): number => {
     for (const [tenant, at] of askedAt) if (at < now() - activeMilliseconds) askedAt.delete(tenant);
@@ -54,7 +54,7 @@ function createShares({ max, maxPerTenant, leastShare, crowd = Infinity, now }: 
     hasRoom: (line: Line): boolean => line.running < read() && !line.isResting,
     /** The machine is not always busy with a crowd: what a quiet tenant sends next often finds it free. */
     rest: (line: Line, took: number, goOn: () => void): void => {
-      if (line.isResting || line.waiting.length <= crowd || countActive() < 2) return;
+      if (line.isResting || line.waiting.length <= restsAboveWaiting || countActive() < 2) return;
       line.isResting = true;
       setTimeout(() => {
         line.isResting = false;

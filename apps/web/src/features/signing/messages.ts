@@ -64,7 +64,7 @@ export const messages = {
     biometrics: (company: string): string =>
       `No pudimos decidirlo con una máquina y preferimos no equivocarnos: lo mira una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
     papers: (company: string): string =>
-      `No pudimos leer bien su documento con una máquina y preferimos no equivocarnos: lo mira una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
+      `Una máquina no pudo decidir sobre su documento y preferimos no equivocarnos: lo mira una persona de ${company}. Le escribiremos a su correo cuando pueda continuar.`,
   },
   reviewWay: 'Lo que sigue',
   reviewGiven: { registry: 'Datos recibidos', biometrics: 'Rostro recibido', papers: 'Documento recibido' },

@@ -54,7 +54,8 @@ export async function storeAnnex<A extends Actor, T>(
 /** Under a legal hold nothing is deleted, so nothing is replaced either. */
 async function refuseHeld(tx: Tx, { processId, name }: Annex): Promise<void> {
   if (processId === null || !(await Processes.LegalHolds.find(tx, processId))) return;
-  const reason = 'el proceso tiene una retención legal y el archivo anterior no se puede reemplazar';
+  const reason =
+    'el archivo anterior debe conservarse y no se puede reemplazar; comuníquese con quien le envió el proceso';
   throw new AppError('file.refused', { file: name, reason });
 }
 

@@ -47,19 +47,20 @@ async function eraseBatch(context: Context, { id, after, stays }: Batch): Promis
     if (request?.outcome?.is_complete !== false) return [];
     const { identificationNumber, outcome } = request;
     const batch = await Signatories.listIdentified(tx, { identificationNumber, limit: batchSize, after });
-    // Locked first: somebody may sign or hold a process meanwhile.
-    for (const processId of new Set(batch.map((one) => one.processId))) await Processes.lock(tx, processId);
+    // Locked first, in one order: somebody may sign or hold a process meanwhile.
+    for (const processId of [...new Set(batch.map((one) => one.processId))].toSorted())
+      await Processes.lock(tx, processId);
     const gone = new Set<string>();
     let pictures = 0;
     for (const holding of (await Promise.all(batch.map((one) => describeHolding(tx, one)))).flat()) {
-      const { process, fate, facePictures } = holding;
+      const { process, signatory, fate, facePictures } = holding;
       if (fate === 'deleted' || fate === 'signed') pictures += facePictures.length;
       // The contract stays as evidence; the pictures of the face, which only consent allowed, go.
-      if (fate === 'signed')
-        await removePictures(
-          tx,
-          facePictures.map((picture) => picture.id),
-        );
+      if (fate === 'signed') {
+        const ids = facePictures.map((picture) => picture.id);
+        await removePictures(tx, ids);
+        await Signatories.Pictures.deleteLikenesses(tx, signatory.id);
+      }
       if (fate !== 'deleted') stays.add(process.id);
       else if (!gone.has(process.id)) await eraseProcess(tx, process.id, 'holder');
       if (fate === 'deleted') gone.add(process.id);

@@ -86,6 +86,9 @@ export const storeLikeness = (tx: Tx, given: likeness.FaceLikeness): Promise<voi
 
 export const hasDueLikenesses = (tx: TenantRead, at: Date): Promise<boolean> => likeness.hasDueLikenesses(tx.db, at);
 
+export const deleteLikenesses = (tx: Tx, signatoryId: string): Promise<void> =>
+  likeness.deleteLikenessesOf(tx.db, signatoryId);
+
 export const deleteDueLikenesses = (tx: Tx): Promise<void> => likeness.deleteDueLikenesses(tx.db, tx.now());
 
 /** How often this person began to show their face within the hour, this time included. */

@@ -70,6 +70,8 @@ test('where nobody confirmed the name, the level says so', () => {
   expect(describeIdentity({ signatory: jorge, own: [face] }).join(' ')).not.toContain(
     'nadie comprobó que sean de esa persona',
   );
+  const paper = event('IDENTITY_ACCEPTED', { step: 'papers', decided_by_name: 'Ana', reason: 'Es su cédula' });
+  expect(describeSignature({ signatory: jorge, own: [paper, event('SIGNED')] })).not.toContain('nadie lo comprobó');
   const own = { ...jorge, signatureType: 'electronic_signature' } as Signatory;
   expect(describeIdentity({ signatory: own, own: [] }).join(' ')).not.toContain(
     'nadie comprobó que sean de esa persona',

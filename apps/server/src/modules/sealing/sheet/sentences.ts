@@ -139,9 +139,12 @@ function describeUnproved(facts: SignatoryFacts): string {
   return isDemonstrated(last(facts.own, 'BIOMETRIC_OK')) ? ' En esta demostración nadie comparó su rostro.' : '';
 }
 
-/** Neither the registry, which a face is compared with, too, nor a certificate named this person. */
+/** Neither the registry, which a face is compared with, too, nor a certificate nor a person of the company. */
 const nobodyNamed = ({ signatory, own }: SignatoryFacts): boolean =>
-  isSealedByPlatform(signatory.signatureType) && describeProvedName(own).length === 0 && !last(own, 'BIOMETRIC_OK');
+  isSealedByPlatform(signatory.signatureType) &&
+  describeProvedName(own).length === 0 &&
+  describeAcceptances(own).length === 0 &&
+  !last(own, 'BIOMETRIC_OK');
 
 function describeCode(own: readonly ChainedEvent[]): readonly string[] {
   const [sent, proved] = [last(own, 'OTP_SENT'), last(own, 'OTP_OK')];
