@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { open } from '../access.ts';
 import { emailField } from '../accounts/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { oneLine } from '../one-line.ts';
 
 const tag = 'Datos personales';
 
@@ -19,7 +20,7 @@ export const askerNumber = z
 
 export const ownDataRequest = z.strictObject({
   kind: z.enum(dataRequestKinds, 'Elija qué pide'),
-  name: dataRequestText(160).min(1, 'Escriba sus nombres y apellidos'),
+  name: oneLine.min(1, 'Escriba sus nombres y apellidos').max(160, 'Debe tener como máximo 160 caracteres'),
   identification_number: askerNumber,
   email: emailField,
   phone: z

@@ -37,7 +37,8 @@ async function inspectHeic(bytes: Uint8Array): Promise<InspectedImage> {
 }
 
 async function look(image: Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isBlurred' | 'likeness'>> {
-  const small = image.resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
+  // Turned as whoever looks at it sees it: a likeness that ignored the turn would not know the picture again.
+  const small = image.rotate().resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
   const grey = await small.png().toBuffer();
   const { channels, sharpness } = await sharp(grey).stats();
   return {

@@ -11,7 +11,7 @@ export const withPortrait: ReadonlySet<string> = new Set(['anverso_cedula', 'pas
 export interface PaperPortrait {
   /** A JPEG. */
   readonly bytes: Uint8Array;
-  /** Nothing on the paper was in doubt, neither when it was brought nor now, or a person accepted it. */
+  /** Nothing on the paper was in doubt, neither when it was brought nor now. */
   readonly isAccepted: boolean;
 }
 
@@ -27,6 +27,5 @@ export async function portraitOf(
   const { verdict, checks } = validation;
   const isTheirs = checks.some((check) => check.name === 'identification_number' && check.ok);
   if (!portrait || !isTheirs || verdict === 'REJECTED') return undefined;
-  const isUndoubted = verdict === 'ACCEPTED' && annex.validation.verdict === 'ACCEPTED';
-  return { bytes: portrait, isAccepted: isUndoubted || annex.reviewDecision === 'accept' };
+  return { bytes: portrait, isAccepted: verdict === 'ACCEPTED' && annex.validation.verdict === 'ACCEPTED' };
 }

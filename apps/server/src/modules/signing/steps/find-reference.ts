@@ -6,6 +6,7 @@ import { Signatories, type Signatory } from '../../process/index.ts';
 import type { KnownPerson } from '../../registries/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { papersAskedOf } from '../client-part.ts';
+import { isTurnedDown } from '../papers-in-doubt.ts';
 import { openVisit } from './open-visit.ts';
 
 /** The picture that a face is compared with, and where it comes from. */
@@ -64,5 +65,5 @@ async function findOwnPaper(tx: SigningTx): Promise<Annex | undefined> {
       .map(({ detail }) => (detail as { readonly id?: unknown } | null)?.id),
   );
   const annexes = await Annexes.listOfProcess(tx, process.id);
-  return annexes.findLast(({ id, requestId }) => asked.has(requestId) && brought.has(id));
+  return annexes.findLast((annex) => asked.has(annex.requestId) && brought.has(annex.id) && !isTurnedDown(annex));
 }
