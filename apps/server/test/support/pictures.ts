@@ -1,5 +1,5 @@
 import type { BiometricAttempt } from '@rubrica/contract';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 interface Picture {
   readonly width?: number;
@@ -18,11 +18,18 @@ export const capture = ({ frames, frames_per_pose: count }: Capture): Promise<st
 
 type Capture = Pick<BiometricAttempt, 'frames' | 'frames_per_pose'>;
 
-/** A photograph of nothing in particular; no two are the same. */
-export function photograph({ width = 900, height = 600, isBlank = false }: Picture = {}): Promise<Buffer> {
-  const background = { r: 120, g: 110, b: 100 };
-  const create = isBlank
-    ? ({ width, height, channels: 3, background: 'black' } as const)
-    : ({ width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const);
-  return sharp({ create }).jpeg({ quality: 80 }).toBuffer();
+/** A photograph of nothing in particular; no two are the same, neither near nor from afar. */
+export async function photograph({ width = 900, height = 600, isBlank = false }: Picture = {}): Promise<Buffer> {
+  const channels = 3;
+  if (isBlank) return toJpeg(sharp({ create: { width, height, channels, background: 'black' } }));
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const spots = await sharp({ create: { width: 20, height: 18, channels, background: 'grey', noise: grain } })
+    .resize(width, height, { fit: 'fill' })
+    .ensureAlpha(0.7)
+    .png()
+    .toBuffer();
+  const near = sharp({ create: { width, height, channels, background: 'grey', noise: grain } });
+  return toJpeg(near.composite([{ input: spots }]));
 }
+
+const toJpeg = (picture: Sharp): Promise<Buffer> => picture.jpeg({ quality: 80 }).toBuffer();
