@@ -68,6 +68,9 @@ test('a list that opens far down a page does not scroll the page', async () => {
   const places = new Set([scrollY]);
   addEventListener('scroll', () => places.add(scrollY));
   await field.fill('c'); // opens and offers the first in one step
+  await expect
+    .element(screen.getByRole('option', { name: 'Cantón 0' }))
+    .toHaveAttribute('data-combobox-selected', 'true');
   await userEvent.keyboard('{ArrowDown}'.repeat(25));
   await expect
     .element(screen.getByRole('option', { name: 'Cantón 25' }))
