@@ -48,8 +48,8 @@ test(
     await readAll(page, '¿Son correctos sus datos?');
     await agreeWithData(page, email);
     await enterFingerprint(page);
-    await showFace(page);
     await bringPapers(page);
+    await showFace(page);
     const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
     await expect(summary.getByText('Fideicomiso', { exact: true })).toBeVisible();
     await expect(summary.getByText('También firma', { exact: true })).toBeVisible();

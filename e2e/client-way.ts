@@ -105,11 +105,11 @@ export async function sendKind(
   request: APIRequestContext,
   info: Turn,
   story: KindStory,
-): Promise<{ readonly email: string; readonly link: string }> {
+): Promise<{ readonly id: string; readonly email: string; readonly link: string }> {
   const { id, email, kind } = await writeKind(request, info, story);
   await validate(request, id);
   const mail = await readMail(request, email, new RegExp(`${kind.clientPath}/`));
-  return { email, link: new RegExp(`http\\S+${kind.clientPath}/[\\w.-]+`).exec(mail)?.[0] ?? '' };
+  return { id, email, link: new RegExp(`http\\S+${kind.clientPath}/[\\w.-]+`).exec(mail)?.[0] ?? '' };
 }
 
 async function validate(request: APIRequestContext, id: string): Promise<void> {
@@ -121,6 +121,21 @@ async function validate(request: APIRequestContext, id: string): Promise<void> {
     });
     expect(validated.ok(), await validated.text()).toBe(true);
   }).toPass();
+}
+
+/** Somebody of the company looks at the papers that no machine could decide about, and accepts them. */
+export async function acceptPapers(request: APIRequestContext, id: string): Promise<void> {
+  const { url, headers } = await enter(request, 'validador@demo.ec');
+  const detail = await request.get(`${url}/api/signing-process/${id}/detail`, { headers });
+  const { identity_reviews: reviews } = (await detail.json()) as {
+    identity_reviews: { id: string; signatory_id: string; pictures: { id: string }[] }[];
+  };
+  for (const { id: review_id, signatory_id: signatory, pictures } of reviews) {
+    for (const { id: picture } of pictures) await request.get(`${url}/api/identity-picture/${picture}`, { headers });
+    const data = { review_id, decision: 'accept', reason: 'Son sus documentos' };
+    const decided = await request.post(`${url}/api/signatory/${signatory}/identity-review`, { headers, data });
+    expect(decided.ok(), await decided.text()).toBe(true);
+  }
 }
 
 async function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -27,9 +27,9 @@ test(
   { tag: '@phone' },
   async ({ page, request }, info) => {
     test.setTimeout(600_000);
-    const { link, email } = await sendKind(request, info, countedAdhesion);
+    const { id, link, email } = await sendKind(request, info, countedAdhesion);
     const count = await countTaps(page);
-    await adhere({ page, request, link, email });
+    await adhere({ page, request, id, link, email });
     const { taps, screens } = await count();
     info.annotations.push({ type: 'taps', description: `${taps} taps: ${screens.join(' → ')}` });
     expect(taps).toBeLessThanOrEqual(most.adhesion.taps);

@@ -39,8 +39,8 @@ test('one document', async ({ page, request }, info) => {
 
 test('an adhesion', async ({ page, request }, info) => {
   test.setTimeout(600_000);
-  const { link, email } = await sendKind(request, info, countedAdhesion);
-  report(info, { adhesion: await measure(page, () => adhere({ page, request, link, email })) });
+  const { id, link, email } = await sendKind(request, info, countedAdhesion);
+  report(info, { adhesion: await measure(page, () => adhere({ page, request, id, link, email })) });
 });
 
 test('the first text of a large document', async ({ page, request }, info) => {

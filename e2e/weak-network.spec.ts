@@ -107,7 +107,7 @@ test('a tab that is killed among the papers goes on with the next one in another
   await readAll(page, '¿Son correctos sus datos?');
   await agreeWithData(page, email);
   const next = await photographInTwoTabs(page, link);
-  await expect(next.getByRole('button', { name: 'Firmar', exact: true })).toBeVisible();
+  await expect(title(next, 'Una persona está revisando su identidad')).toBeVisible(); // of what the stand-in cannot read
   const stored = await next.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
     if (!names.includes('rubrica-papers')) return 0;
