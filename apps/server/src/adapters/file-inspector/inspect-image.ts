@@ -37,7 +37,7 @@ async function inspectHeic(bytes: Uint8Array): Promise<InspectedImage> {
 }
 
 async function look(image: Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isBlurred' | 'likeness'>> {
-  // Turned as whoever looks at it sees it: a likeness that ignored the turn would not know the picture again.
+  // Turned as people see it: a likeness that ignored the turn would not know the picture again.
   const small = image.rotate().resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
   const grey = await small.png().toBuffer();
   const { channels, sharpness } = await sharp(grey).stats();
