@@ -37,6 +37,7 @@ test('a person opens the link of their mail, proves who they are, reads, and sig
   await expect(title(page, 'Contrato')).toBeFocused();
 
   await page.getByRole('tab', { name: 'Escribir' }).click();
+  await expect(page.getByText(/Así quedará su firma/)).toBeVisible(); // its handwriting has arrived
   await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');
   await expect(title(page, 'Listo, Jorge.')).toBeVisible();

@@ -10,6 +10,7 @@ import type { OwnFilesWork } from '../own-files-work.ts';
 import { turnBoxes } from '../placement/boxes.ts';
 import { messages } from './messages.ts';
 import { lastInOrder, withArrived } from './order.ts';
+import { storeOrder } from './store-order.ts';
 
 const rules = {
   types: [
@@ -65,16 +66,10 @@ function useArrivals(work: OwnFilesWork, { items, isBusy }: UploadQueue<Document
     for (const { id } of batch) settled.current.add(id);
     if (batch.length < 2) return;
     work.documents.set((all) => lastInOrder(all, arrived));
-    void storeOrder(work);
+    void reportFailure(() => storeOrder(work));
   });
   useEffect(() => settle(items), [items]);
 }
-
-const storeOrder = (work: OwnFilesWork): Promise<void> =>
-  reportFailure(async () => {
-    const order = work.documents.get().map(({ path }) => path);
-    await call('PATCH /api/signing-process/documents', { body: { draft_id: await work.draft.require(), order } });
-  });
 
 function moveDocument(work: OwnFilesWork, from: number, to: number): void {
   const all = work.documents.get();
@@ -83,7 +78,7 @@ function moveDocument(work: OwnFilesWork, from: number, to: number): void {
   const after = all.toSpliced(from, 1).toSpliced(to, 0, moved);
   work.documents.set(after);
   announce(messages.moved(moved.name, to + 1, after.length));
-  void storeOrder(work);
+  void reportFailure(() => storeOrder(work));
 }
 
 async function renameDocument(work: OwnFilesWork, path: string, name: string): Promise<void> {
