@@ -224,8 +224,10 @@ test('nobody accepts what they did not look at; refusing needs no look', async (
 });
 
 test('four eyes that the company wanted at the opening are not switched off for that review', async () => {
-  const change = (needsTwo: boolean) =>
-    desk.call('PATCH', '/company/settings', { body: { identity_needs_two: needsTwo }, as: 'admin@demo.ec' });
+  const change = async (needsTwo: boolean) => {
+    world.clock.now = new Date(world.clock.now.getTime() + 1000);
+    await desk.call('PATCH', '/company/settings', { body: { identity_needs_two: needsTwo }, as: 'admin@demo.ec' });
+  };
   await change(true);
   const { visitor, id } = await meet('apagado');
   const review = await sendToReview(world, visitor);
@@ -241,7 +243,7 @@ test('four eyes that the company wanted at the opening are not switched off for 
       .selectFrom('audit_event')
       .select('details')
       .where('type', '=', 'company.settings_changed')
-      .orderBy('id')
+      .orderBy('at')
       .execute(),
   );
   expect(switched.slice(-2).map(({ details }) => details)).toMatchObject([

@@ -114,7 +114,7 @@ test('a paper under a hold is not replaced: the new one is refused with words, a
   await hold(id);
   await expect(bring('tres')).rejects.toMatchObject({
     code: 'file.refused',
-    details: { reason: expect.stringContaining('retención legal') },
+    details: { reason: expect.stringContaining('debe conservarse') },
   });
   expect((await listed()).map((annex) => annex.id)).toEqual([second]);
   await hold(id, '/end');

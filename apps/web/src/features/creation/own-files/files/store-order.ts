@@ -1,16 +1,12 @@
-import { call } from '../../../../shared/api.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 
 type Ordered = Pick<OwnFilesWork, 'documents'> & { readonly draft: Pick<OwnFilesWork['draft'], 'require'> };
 type Send = (draftId: string, order: string[]) => Promise<unknown>;
 
-const sendOrder: Send = (draftId, order) =>
-  call('PATCH /api/signing-process/documents', { body: { draft_id: draftId, order } });
-
 const underWay = new WeakMap<Ordered, Promise<void>>();
 
 /** One after the other, each with what is shown when its turn comes: an older order never arrives last. */
-export function storeOrder(work: Ordered, send: Send = sendOrder): Promise<void> {
+export function storeOrder(work: Ordered, send: Send): Promise<void> {
   const store = async (): Promise<void> => {
     const draftId = await work.draft.require();
     await send(
@@ -19,7 +15,7 @@ export function storeOrder(work: Ordered, send: Send = sendOrder): Promise<void>
     );
   };
   const stored = (underWay.get(work) ?? Promise.resolve()).then(store);
-  // What failed is told to who asked for it; the next one goes on.
+  // Who asked for it learns that it failed; the next one goes on.
   underWay.set(
     work,
     stored.catch(() => {}),

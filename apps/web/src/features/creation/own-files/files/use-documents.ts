@@ -66,10 +66,13 @@ function useArrivals(work: OwnFilesWork, { items, isBusy }: UploadQueue<Document
     for (const { id } of batch) settled.current.add(id);
     if (batch.length < 2) return;
     work.documents.set((all) => lastInOrder(all, arrived));
-    void reportFailure(() => storeOrder(work));
+    void reportFailure(() => storeOrder(work, sendOrder));
   });
   useEffect(() => settle(items), [items]);
 }
+
+const sendOrder = (draftId: string, order: string[]): Promise<unknown> =>
+  call('PATCH /api/signing-process/documents', { body: { draft_id: draftId, order } });
 
 function moveDocument(work: OwnFilesWork, from: number, to: number): void {
   const all = work.documents.get();
@@ -78,7 +81,7 @@ function moveDocument(work: OwnFilesWork, from: number, to: number): void {
   const after = all.toSpliced(from, 1).toSpliced(to, 0, moved);
   work.documents.set(after);
   announce(messages.moved(moved.name, to + 1, after.length));
-  void reportFailure(() => storeOrder(work));
+  void reportFailure(() => storeOrder(work, sendOrder));
 }
 
 async function renameDocument(work: OwnFilesWork, path: string, name: string): Promise<void> {
