@@ -12,11 +12,18 @@ export interface Counted {
   readonly screens: readonly string[];
 }
 
-/** Counts in the page itself, from its first picture on. */
+interface Counting {
+  taps: number;
+  readonly screens: string[];
+}
+
+/** Counts in the page itself, from its first picture on, and goes on after a reload. */
 export async function countTaps(page: Page): Promise<() => Promise<Counted>> {
   await page.addInitScript(() => {
-    const counted = { taps: 0, screens: [] as string[] };
+    const place = 'counted-by-the-story';
+    const counted = JSON.parse(sessionStorage.getItem(place) ?? '{"taps":0,"screens":[]}') as Counting;
     Object.assign(window, { counted });
+    window.addEventListener('pagehide', () => sessionStorage.setItem(place, JSON.stringify(counted)));
     // Not of the window: there Playwright stops a touch whose aim moved, and touches again.
     document.addEventListener('pointerdown', ({ isTrusted }) => (counted.taps += isTrusted ? 1 : 0), { capture: true });
     const look = (): void => {

@@ -32,6 +32,7 @@ test(
     await adhere({ page, request, id, link, email });
     const { taps, screens } = await count();
     info.annotations.push({ type: 'taps', description: `${taps} taps: ${screens.join(' → ')}` });
+    expect(screens[0]).toMatch(/^Hola/);
     expect(taps).toBeLessThanOrEqual(most.adhesion.taps);
   },
 );
