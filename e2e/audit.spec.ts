@@ -8,32 +8,36 @@ import { expect, expectWellMade, signIn, test } from './story.ts';
 /** A company to which few other stories write. */
 const tenant = 'comercios';
 
-test('an auditor reads who did what, looks for what is unusual and downloads it', async ({ page }) => {
-  await signIn(page, `admin@${tenant}.ec`);
-  await page.goto(`${siteOf(tenant)}/audit`);
-  await expect(page.getByRole('heading', { name: 'Auditoría', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Cadena íntegra, [\d.]+ líneas?$/)).toBeVisible();
-  await expect(page.getByText('ingresó').first()).toBeVisible();
-  await expectWellMade(page);
+test(
+  'an auditor reads who did what, looks for what is unusual and downloads it',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, `admin@${tenant}.ec`);
+    await page.goto(`${siteOf(tenant)}/audit`);
+    await expect(page.getByRole('heading', { name: 'Auditoría', level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Cadena íntegra, [\d.]+ líneas?$/)).toBeVisible();
+    await expect(page.getByText('ingresó').first()).toBeVisible();
+    await expectWellMade(page);
 
-  const open = page.getByRole('button', { name: /^Ver el detalle/ }).first();
-  await open.click();
-  const detail = detailOf(page);
-  await expect(detail.getByText('Huella')).toBeVisible();
-  await expectWellMade(page);
-  await page.keyboard.press('Escape');
-  await expect(detail).toBeHidden();
-  await expect(open).toBeFocused();
+    const open = page.getByRole('button', { name: /^Ver el detalle/ }).first();
+    await open.click();
+    const detail = detailOf(page);
+    await expect(detail.getByText('Huella')).toBeVisible();
+    await expectWellMade(page);
+    await page.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await expect(open).toBeFocused();
 
-  await page.getByRole('button', { name: /Solo lo inusual/ }).click();
-  await expect(page).toHaveURL(/unusual=true/);
-  await page.getByRole('button', { name: /Solo lo inusual/ }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar' }).click();
-  expect((await saved).suggestedFilename()).toBe('auditoria.zip');
-  await page.getByRole('searchbox').fill('nadie-con-este-nombre');
-  await expect(page.getByText('No hay líneas con estos filtros')).toBeVisible();
-});
+    await page.getByRole('button', { name: /Solo lo inusual/ }).click();
+    await expect(page).toHaveURL(/unusual=true/);
+    await page.getByRole('button', { name: /Solo lo inusual/ }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar' }).click();
+    expect((await saved).suggestedFilename()).toBe('auditoria.zip');
+    await page.getByRole('searchbox').fill('nadie-con-este-nombre');
+    await expect(page.getByText('No hay líneas con estos filtros')).toBeVisible();
+  },
+);
 
 /** Beside the table, or above it on a phone. */
 const detailOf = (page: Page) =>
@@ -66,34 +70,40 @@ async function guessMuch(request: APIRequestContext, { email }: Person): Promise
     .toBe(4);
 }
 
-test('a mass download and repeated guesses stand out on the page', async ({ page, request }, info) => {
-  const [reader, victim] = [inventPerson(info, 'Lorena'), inventPerson(info, 'Víctor')];
-  await hire(request, reader, 'Administrador');
-  await hire(request, victim);
-  const { id } = await createProcess({ title: `Auditado ${info.project.name} ${info.retry}` });
-  await downloadMuch(request, reader, id);
-  await guessMuch(request, victim);
+test(
+  'a mass download and repeated guesses stand out on the page',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    const [reader, victim] = [inventPerson(info, 'Lorena'), inventPerson(info, 'Víctor')];
+    await hire(request, reader, 'Administrador');
+    await hire(request, victim);
+    const { id } = await createProcess({ title: `Auditado ${info.project.name} ${info.retry}` });
+    await downloadMuch(request, reader, id);
+    await guessMuch(request, victim);
 
-  await page.goto('/auth/login');
-  await fillLogin(page, reader);
-  await expect(page.getByRole('heading', { name: 'Bienvenido, Lorena' })).toBeVisible();
-  await page.goto('/audit?unusual=true');
-  const rows = page.getByRole('row').or(page.getByRole('listitem'));
-  const guesses = rows.filter({ hasText: `falló varias veces la contraseña de una cuenta: Víctor ${victim.lastName}` });
-  await expect(guesses.getByText('Alerta')).toBeVisible();
-  await expect(async () => {
-    // the alert is written by a job
-    const downloads = rows.filter({ hasText: `registró una descarga masiva: Lorena ${reader.lastName}` }).first();
-    if (!(await downloads.isVisible())) await page.reload();
-    await expect(downloads.getByText('Inusual')).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expectWellMade(page);
-  await guesses.getByRole('button', { name: /^Ver el detalle/ }).click();
-  await expect(detailOf(page).getByText('Intentos fallidos')).toBeVisible();
-  await expect(detailOf(page).getByText('Alguien sin sesión', { exact: true })).toBeVisible();
-});
+    await page.goto('/auth/login');
+    await fillLogin(page, reader);
+    await expect(page.getByRole('heading', { name: 'Bienvenido, Lorena' })).toBeVisible();
+    await page.goto('/audit?unusual=true');
+    const rows = page.getByRole('row').or(page.getByRole('listitem'));
+    const guesses = rows.filter({
+      hasText: `falló varias veces la contraseña de una cuenta: Víctor ${victim.lastName}`,
+    });
+    await expect(guesses.getByText('Alerta')).toBeVisible();
+    await expect(async () => {
+      // the alert is written by a job
+      const downloads = rows.filter({ hasText: `registró una descarga masiva: Lorena ${reader.lastName}` }).first();
+      if (!(await downloads.isVisible())) await page.reload();
+      await expect(downloads.getByText('Inusual')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expectWellMade(page);
+    await guesses.getByRole('button', { name: /^Ver el detalle/ }).click();
+    await expect(detailOf(page).getByText('Intentos fallidos')).toBeVisible();
+    await expect(detailOf(page).getByText('Alguien sin sesión', { exact: true })).toBeVisible();
+  },
+);
 
-test('who may not read the audit has neither its menu entry nor its page', async ({ page }) => {
+test('who may not read the audit has neither its menu entry nor its page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'oficial@demo.ec');
   await expect(page.getByRole('link', { name: 'Auditoría' })).toHaveCount(0);
   await page.goto(`${siteOf('demo')}/audit`);

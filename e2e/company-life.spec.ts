@@ -153,44 +153,45 @@ async function readCopy(page: Page): Promise<string> {
   return texts.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-test('from an empty installation to a signed sale with a company’s own brand, words and directory', async ({
-  page,
-  browser,
-}, info) => {
-  test.setTimeout(900_000); // everybody's first day, one after the other
-  const kind = kindByCode('purchase_sale');
-  if (!kind) throw new Error('no such kind');
-  const [operator, official, client] = await Promise.all([1, 2, 3].map(() => newPerson()));
-  if (!operator || !official || !client) throw new Error('nobody is there');
-  const check = [official, client].map(guardPage);
+test(
+  'from an empty installation to a signed sale with a company’s own brand, words and directory',
+  { tag: '@desk' },
+  async ({ page, browser }, info) => {
+    test.setTimeout(900_000); // everybody's first day, one after the other
+    const kind = kindByCode('purchase_sale');
+    if (!kind) throw new Error('no such kind');
+    const [operator, official, client] = await Promise.all([1, 2, 3].map(() => newPerson()));
+    if (!operator || !official || !client) throw new Error('nobody is there');
+    const check = [official, client].map(guardPage);
 
-  await enterAsOperator(operator, product());
-  await createCompany(operator);
-  await makeItOwn(page, info);
-  await enterAsOfficial(official);
-  const process = await sell(official, kind);
+    await enterAsOperator(operator, product());
+    await createCompany(operator);
+    await makeItOwn(page, info);
+    await enterAsOfficial(official);
+    const process = await sell(official, kind);
 
-  await page.goto(process);
-  await answerDialog(page, 'Validar');
-  const mail = await product().readMail(client.request, {
-    label: own.label,
-    to: buyer.email,
-    says: /\/auth\/client\//,
-  });
-  expect(mail).toContain(own.mail);
-  const link = /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
-  await signAsClient(client, link, info);
+    await page.goto(process);
+    await answerDialog(page, 'Validar');
+    const mail = await product().readMail(client.request, {
+      label: own.label,
+      to: buyer.email,
+      says: /\/auth\/client\//,
+    });
+    expect(mail).toContain(own.mail);
+    const link = /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
+    await signAsClient(client, link, info);
 
-  await answerDialog(page, 'Firmar por la empresa', 'Firmar y completar');
-  await expect(page.locator('header, main').getByText('Completado', { exact: true }).first()).toBeVisible();
-  await expectWellMade(page);
-  await savePicture(page, info, 'empresa-completado');
-  const copy = await readCopy(client);
-  expect(copy).toContain(own.clause);
-  expect(copy).toContain(own.legalName);
-  check.forEach((isFine) => isFine());
+    await answerDialog(page, 'Firmar por la empresa', 'Firmar y completar');
+    await expect(page.locator('header, main').getByText('Completado', { exact: true }).first()).toBeVisible();
+    await expectWellMade(page);
+    await savePicture(page, info, 'empresa-completado');
+    const copy = await readCopy(client);
+    expect(copy).toContain(own.clause);
+    expect(copy).toContain(own.legalName);
+    check.forEach((isFine) => isFine());
 
-  async function newPerson(): Promise<Page> {
-    return (await browser.newContext({ permissions: ['camera'] })).newPage();
-  }
-});
+    async function newPerson(): Promise<Page> {
+      return (await browser.newContext({ permissions: ['camera'] })).newPage();
+    }
+  },
+);

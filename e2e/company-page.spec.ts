@@ -24,56 +24,58 @@ function square(red: number, green: number, blue: number, side = 300): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('a new company gets its legal data, name, colours and logo on screen, and takes an earlier brand back', async ({
-  page,
-}, info) => {
-  test.slow();
-  const company = await createCompany(info, 'marca');
-  await enterCompany(page, company);
+test(
+  'a new company gets its legal data, name, colours and logo on screen, and takes an earlier brand back',
+  { tag: '@desk' },
+  async ({ page }, info) => {
+    test.slow();
+    const company = await createCompany(info, 'marca');
+    await enterCompany(page, company);
 
-  await page.goto(`${siteOf(company.slug)}/settings/legal`);
-  await expect(title(page, 'Datos legales')).toBeVisible();
-  await page.getByLabel('Razón social').fill('Notaría Marca S. A.');
-  await page.getByLabel('RUC').fill('1790099998000');
-  await expect(page.getByText('El RUC es inválido')).toBeVisible();
-  await page.getByLabel('RUC').fill('1790099998001');
-  await page.getByLabel('Nombres y apellidos').fill('Lucía Fernanda Andrade Salas');
-  await press(page, 'Guardar');
-  await expect(page.getByText('El campo es requerido').first()).toBeVisible();
-  await page.getByLabel('Cédula').fill('1710034065');
-  await page.getByLabel('Cargo').fill('Gerente general');
-  await press(page, 'Guardar');
-  await expect(page.getByText('Los datos legales se guardaron.')).toBeVisible();
-  await expectWellMade(page);
-  await page.reload();
-  await expect(page.getByLabel('RUC')).toHaveValue('1790099998001');
+    await page.goto(`${siteOf(company.slug)}/settings/legal`);
+    await expect(title(page, 'Datos legales')).toBeVisible();
+    await page.getByLabel('Razón social').fill('Notaría Marca S. A.');
+    await page.getByLabel('RUC').fill('1790099998000');
+    await expect(page.getByText('El RUC es inválido')).toBeVisible();
+    await page.getByLabel('RUC').fill('1790099998001');
+    await page.getByLabel('Nombres y apellidos').fill('Lucía Fernanda Andrade Salas');
+    await press(page, 'Guardar');
+    await expect(page.getByText('El campo es requerido').first()).toBeVisible();
+    await page.getByLabel('Cédula').fill('1710034065');
+    await page.getByLabel('Cargo').fill('Gerente general');
+    await press(page, 'Guardar');
+    await expect(page.getByText('Los datos legales se guardaron.')).toBeVisible();
+    await expectWellMade(page);
+    await page.reload();
+    await expect(page.getByLabel('RUC')).toHaveValue('1790099998001');
 
-  await page.getByRole('link', { name: 'Marca' }).click();
-  await expect(title(page, 'Marca')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Notaría Andina');
-  await page.getByRole('textbox', { name: 'Principal' }).fill('#0B6E63');
-  await expect(page.getByText(/^El texto encima se lee bien/).first()).toBeVisible();
-  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: square(11, 110, 99) };
-  await page.locator('input[type=file][data-kind=logo]').setInputFiles(logo);
-  await expect(page.getByRole('img', { name: 'Logotipo' })).toBeVisible();
-  await press(page, 'Guardar borrador');
-  await expect(page.getByText('El borrador se guardó.', { exact: false })).toBeVisible();
-  await expectWellMade(page);
+    await page.getByRole('link', { name: 'Marca' }).click();
+    await expect(title(page, 'Marca')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Notaría Andina');
+    await page.getByRole('textbox', { name: 'Principal' }).fill('#0B6E63');
+    await expect(page.getByText(/^El texto encima se lee bien/).first()).toBeVisible();
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: square(11, 110, 99) };
+    await page.locator('input[type=file][data-kind=logo]').setInputFiles(logo);
+    await expect(page.getByRole('img', { name: 'Logotipo' })).toBeVisible();
+    await press(page, 'Guardar borrador');
+    await expect(page.getByText('El borrador se guardó.', { exact: false })).toBeVisible();
+    await expectWellMade(page);
 
-  const visitor = await (await page.context().browser()?.newContext({ locale: 'es-EC' }))?.newPage();
-  if (!visitor) throw new Error('no browser');
-  await visitor.goto(`${siteOf(company.slug)}/auth/login`);
-  await expect(visitor.getByText(company.name).first()).toBeVisible();
-  await press(page, 'Publicar');
-  await expect(page.getByText('La marca se publicó.', { exact: false })).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByText('Notaría Andina').first()).toBeVisible();
-  await expect(visitor.locator('img[src*="/company/image/logo"]').first()).toBeVisible();
+    const visitor = await (await page.context().browser()?.newContext({ locale: 'es-EC' }))?.newPage();
+    if (!visitor) throw new Error('no browser');
+    await visitor.goto(`${siteOf(company.slug)}/auth/login`);
+    await expect(visitor.getByText(company.name).first()).toBeVisible();
+    await press(page, 'Publicar');
+    await expect(page.getByText('La marca se publicó.', { exact: false })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('Notaría Andina').first()).toBeVisible();
+    await expect(visitor.locator('img[src*="/company/image/logo"]').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Usar como borrador: Versión 1' }).click();
-  await press(page, 'Publicar');
-  await expect(page.getByText('Versión 3')).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByText(company.name).first()).toBeVisible();
-  await visitor.context().close();
-});
+    await page.getByRole('button', { name: 'Usar como borrador: Versión 1' }).click();
+    await press(page, 'Publicar');
+    await expect(page.getByText('Versión 3')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText(company.name).first()).toBeVisible();
+    await visitor.context().close();
+  },
+);

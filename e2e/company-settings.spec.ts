@@ -23,91 +23,95 @@ async function startSmsProvider() {
   };
 }
 
-test('a company writes its own mail, chooses its rules and names who answers for personal data', async ({
-  page,
-}, info) => {
-  test.slow();
-  const company = await createCompany(info, 'textos');
-  const site = siteOf(company.slug);
-  await enterCompany(page, company);
+test(
+  'a company writes its own mail, chooses its rules and names who answers for personal data',
+  { tag: '@desk' },
+  async ({ page }, info) => {
+    test.slow();
+    const company = await createCompany(info, 'textos');
+    const site = siteOf(company.slug);
+    await enterCompany(page, company);
 
-  await page.goto(`${site}/settings/legal`);
-  await page.getByLabel('Nombre del delegado').fill('Marta Proaño');
-  await press(page, 'Guardar');
-  await expect(page.getByText('El campo es requerido').first()).toBeVisible();
-  await page.getByLabel('Correo del delegado').fill('datos@notaria.ec');
-  await press(page, 'Guardar');
-  await expect(page.getByText('Los datos legales se guardaron.')).toBeVisible();
-  await page.goto(`${site}/auth/privacy-policy`);
-  await expect(page.getByText('El delegado de protección de datos es Marta Proaño', { exact: false })).toBeVisible();
+    await page.goto(`${site}/settings/legal`);
+    await page.getByLabel('Nombre del delegado').fill('Marta Proaño');
+    await press(page, 'Guardar');
+    await expect(page.getByText('El campo es requerido').first()).toBeVisible();
+    await page.getByLabel('Correo del delegado').fill('datos@notaria.ec');
+    await press(page, 'Guardar');
+    await expect(page.getByText('Los datos legales se guardaron.')).toBeVisible();
+    await page.goto(`${site}/auth/privacy-policy`);
+    await expect(page.getByText('El delegado de protección de datos es Marta Proaño', { exact: false })).toBeVisible();
 
-  await page.goto(`${site}/settings/messages`);
-  await expect(title(page, 'Correos y mensajes')).toBeVisible();
-  await page.getByLabel('Asunto').fill('{nombre}, firme con {notaria}');
-  await expect(page.getByText('{notaria} no es un dato de este mensaje')).toBeVisible();
-  await page.getByLabel('Asunto').fill('{nombre}, firme con {empresa}');
-  await expect(page.getByText(`Lucía, firme con ${company.name}`)).toBeVisible();
-  await expectWellMade(page);
-  await press(page, 'Enviarme una prueba');
-  await expect(page.getByText(`La prueba se envió a ${company.admin.email}.`)).toBeVisible();
-  await press(page, 'Publicar');
-  await expect(page.getByText('Versión 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Usar como borrador: Original' }).click();
-  await press(page, 'Publicar');
-  await expect(page.getByText('Versión 2')).toBeVisible();
+    await page.goto(`${site}/settings/messages`);
+    await expect(title(page, 'Correos y mensajes')).toBeVisible();
+    await page.getByLabel('Asunto').fill('{nombre}, firme con {notaria}');
+    await expect(page.getByText('{notaria} no es un dato de este mensaje')).toBeVisible();
+    await page.getByLabel('Asunto').fill('{nombre}, firme con {empresa}');
+    await expect(page.getByText(`Lucía, firme con ${company.name}`)).toBeVisible();
+    await expectWellMade(page);
+    await press(page, 'Enviarme una prueba');
+    await expect(page.getByText(`La prueba se envió a ${company.admin.email}.`)).toBeVisible();
+    await press(page, 'Publicar');
+    await expect(page.getByText('Versión 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Usar como borrador: Original' }).click();
+    await press(page, 'Publicar');
+    await expect(page.getByText('Versión 2')).toBeVisible();
 
-  await page.goto(`${site}/settings/rules`);
-  const kind = page.getByRole('listitem', { name: 'e-Sign documento digital' });
-  await kind.getByLabel('Plazo para firmar').fill('7');
-  await kind.getByLabel('Prefijo del número').fill('NOT');
-  await kind.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('las reglas se guardaron.', { exact: false })).toBeVisible();
-  await expectWellMade(page);
-  await page.reload();
-  await expect(kind.getByLabel('Prefijo del número')).toHaveValue('NOT');
-  await kind.getByRole('button', { name: 'Dejar de usar' }).click();
-  await expect(kind.getByText('No se usa')).toBeVisible();
-  await page.goto(`${site}/smart-contracts`);
-  await expect(page.getByText('e-Sign documento digital')).toBeHidden();
-});
+    await page.goto(`${site}/settings/rules`);
+    const kind = page.getByRole('listitem', { name: 'e-Sign documento digital' });
+    await kind.getByLabel('Plazo para firmar').fill('7');
+    await kind.getByLabel('Prefijo del número').fill('NOT');
+    await kind.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('las reglas se guardaron.', { exact: false })).toBeVisible();
+    await expectWellMade(page);
+    await page.reload();
+    await expect(kind.getByLabel('Prefijo del número')).toHaveValue('NOT');
+    await kind.getByRole('button', { name: 'Dejar de usar' }).click();
+    await expect(kind.getByText('No se usa')).toBeVisible();
+    await page.goto(`${site}/smart-contracts`);
+    await expect(page.getByText('e-Sign documento digital')).toBeHidden();
+  },
+);
 
-test('a company brings its own SMS provider: it is tried first, and its secret is not shown again', async ({
-  page,
-}, info) => {
-  test.slow();
-  const provider = await startSmsProvider();
-  const company = await createCompany(info, 'servicios');
-  const site = siteOf(company.slug);
-  await enterCompany(page, company);
-  await page.goto(`${site}/settings/services`);
-  const row = page.getByRole('listitem', { name: 'Mensajes SMS' });
-  await expect(row.getByText('De demostración')).toBeVisible();
-  await row.getByRole('button', { name: /^Usar el propio/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mensajes SMS' });
-  await dialog.getByLabel('Dirección del proveedor').fill(provider.url);
-  await dialog.getByRole('textbox', { name: /^Cuenta/ }).fill('notaria');
-  await dialog.getByRole('textbox', { name: 'Clave de la cuenta' }).fill('otra');
-  await dialog.getByRole('button', { name: 'Probar y usar' }).click();
-  await expect(dialog.getByText('El campo es requerido')).toBeVisible();
-  await dialog.getByLabel('Número o nombre del remitente').fill('NOTARIA');
-  await dialog.getByRole('button', { name: 'Probar y usar' }).click();
-  await expect(page.getByText('no aceptó el usuario o la clave', { exact: false })).toBeVisible();
-  await expectWellMade(page);
-  await dialog.getByRole('textbox', { name: 'Clave de la cuenta' }).fill('clave-secreta');
-  await dialog.getByRole('button', { name: 'Probar y usar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row.getByText('Propio')).toBeVisible();
-  await expect(row.getByText('Funcionó por última vez', { exact: false })).toBeVisible();
+test(
+  'a company brings its own SMS provider: it is tried first, and its secret is not shown again',
+  { tag: '@desk' },
+  async ({ page }, info) => {
+    test.slow();
+    const provider = await startSmsProvider();
+    const company = await createCompany(info, 'servicios');
+    const site = siteOf(company.slug);
+    await enterCompany(page, company);
+    await page.goto(`${site}/settings/services`);
+    const row = page.getByRole('listitem', { name: 'Mensajes SMS' });
+    await expect(row.getByText('De demostración')).toBeVisible();
+    await row.getByRole('button', { name: /^Usar el propio/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mensajes SMS' });
+    await dialog.getByLabel('Dirección del proveedor').fill(provider.url);
+    await dialog.getByRole('textbox', { name: /^Cuenta/ }).fill('notaria');
+    await dialog.getByRole('textbox', { name: 'Clave de la cuenta' }).fill('otra');
+    await dialog.getByRole('button', { name: 'Probar y usar' }).click();
+    await expect(dialog.getByText('El campo es requerido')).toBeVisible();
+    await dialog.getByLabel('Número o nombre del remitente').fill('NOTARIA');
+    await dialog.getByRole('button', { name: 'Probar y usar' }).click();
+    await expect(page.getByText('no aceptó el usuario o la clave', { exact: false })).toBeVisible();
+    await expectWellMade(page);
+    await dialog.getByRole('textbox', { name: 'Clave de la cuenta' }).fill('clave-secreta');
+    await dialog.getByRole('button', { name: 'Probar y usar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByText('Propio')).toBeVisible();
+    await expect(row.getByText('Funcionó por última vez', { exact: false })).toBeVisible();
 
-  await row.getByRole('button', { name: /^Cambiar/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Clave de la cuenta' })).toHaveValue('');
-  await dialog.getByRole('button', { name: 'Volver al de la instalación' }).click();
-  await expect(row.getByText('De demostración')).toBeVisible();
-  await page.goto(`${site}/audit`);
-  await expect(page.getByText('cambió un servicio externo de la empresa').first()).toBeVisible();
+    await row.getByRole('button', { name: /^Cambiar/ }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Clave de la cuenta' })).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Volver al de la instalación' }).click();
+    await expect(row.getByText('De demostración')).toBeVisible();
+    await page.goto(`${site}/audit`);
+    await expect(page.getByText('cambió un servicio externo de la empresa').first()).toBeVisible();
 
-  await page.goto(`${site}/settings/data`);
-  await expect(page.getByText(/^Sello: /)).toBeVisible();
-  await expectWellMade(page);
-  await provider.close();
-});
+    await page.goto(`${site}/settings/data`);
+    await expect(page.getByText(/^Sello: /)).toBeVisible();
+    await expectWellMade(page);
+    await provider.close();
+  },
+);

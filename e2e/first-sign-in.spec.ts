@@ -60,14 +60,18 @@ test('the administrator of a new company chooses a password and accepts the term
   });
 });
 
-test('an address that the provider has not proved makes no account, and the login says why', async ({ page }) => {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Google' }).click();
-    await page.getByRole('button', { name: 'Hugo Mera Loor' }).click();
-    await expect(page).toHaveURL(/\/auth\/login$/);
-    await expect(page.getByText('Su proveedor no ha comprobado su correo electrónico.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('rubrica.session'))).toBeNull();
-  }
-});
+test(
+  'an address that the provider has not proved makes no account, and the login says why',
+  { tag: '@desk' },
+  async ({ page }) => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: 'Google' }).click();
+      await page.getByRole('button', { name: 'Hugo Mera Loor' }).click();
+      await expect(page).toHaveURL(/\/auth\/login$/);
+      await expect(page.getByText('Su proveedor no ha comprobado su correo electrónico.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('rubrica.session'))).toBeNull();
+    }
+  },
+);

@@ -145,36 +145,37 @@ test('two people approve, one after the other, and the maker cannot', { tag: '@d
   await status(page, 'Activo');
 });
 
-test('somebody without an account approves by the link of their mail, after reading', async ({
-  page,
-  request,
-}, info) => {
-  const email = `socia.${info.testId}.${info.retry}@socios.ec`;
-  const number = `AP${Date.now()}`;
-  const elena = await registerApprover(request, { email, number });
-  const { id } = await createProcess({ title: 'Contrato con una socia', information: { approvers: [elena] } });
-  const mail = await readMail(request, email, /\/auth\/approval\//);
-  const link = new URL(/http\S+\/auth\/approval\/[\w.-]+/.exec(mail)?.[0] ?? '').pathname;
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: '¿Aprueba que esto salga a firmar?' })).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/approval$/);
-  await expect(page.getByText('Lucía Toapanta')).toBeVisible();
-  await expectWellMade(page);
-  await page.getByRole('button', { name: /^Leer / }).click();
-  await expect(page.getByText('Contrato de prueba')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await press(page, 'No aprobar');
-  await inDialog(page, 'No aprobar');
-  await expect(page.getByRole('dialog').getByText('Ingrese el motivo')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await press(page, 'Aprobar');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lo aprobó' })).toBeVisible();
-  await expectWellMade(page);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
-  await openProcess(page, id, 'oficial@demo.ec');
-  await status(page, 'Activo');
-});
+test(
+  'somebody without an account approves by the link of their mail, after reading',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    const email = `socia.${info.testId}.${info.retry}@socios.ec`;
+    const number = `AP${Date.now()}`;
+    const elena = await registerApprover(request, { email, number });
+    const { id } = await createProcess({ title: 'Contrato con una socia', information: { approvers: [elena] } });
+    const mail = await readMail(request, email, /\/auth\/approval\//);
+    const link = new URL(/http\S+\/auth\/approval\/[\w.-]+/.exec(mail)?.[0] ?? '').pathname;
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: '¿Aprueba que esto salga a firmar?' })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/approval$/);
+    await expect(page.getByText('Lucía Toapanta')).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole('button', { name: /^Leer / }).click();
+    await expect(page.getByText('Contrato de prueba')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(page, 'No aprobar');
+    await inDialog(page, 'No aprobar');
+    await expect(page.getByRole('dialog').getByText('Ingrese el motivo')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(page, 'Aprobar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lo aprobó' })).toBeVisible();
+    await expectWellMade(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no se abre' })).toBeVisible();
+    await openProcess(page, id, 'oficial@demo.ec');
+    await status(page, 'Activo');
+  },
+);
 
 test('what was signed with ink is registered with its scan', { tag: '@desk' }, async ({ page }) => {
   const { id } = await createProcess({ title: 'Contrato en papel' });

@@ -12,39 +12,39 @@ const megabyte = 1024 * 1024;
 const fine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const weak = { ...fine, latency: 100, downloadThroughput: megabyte / 2 };
 
-test('three hundred pages: the first is shown before the file is complete, and pages out of view are released', async ({
-  page,
-  request,
-  browser,
-}, info) => {
-  test.slow();
-  const { link, email } = await sendContract(request, info, 'clicwrap', makeLongPdf(300));
-  await page.goto(link);
-  await begin(page);
-  await enterCode(page, request, email);
-  const painted = (number: number) => page.locator(`[data-page="${number}"][data-status=painted]`);
-  await expect(painted(1)).toBeVisible();
+test(
+  'three hundred pages: the first is shown before the file is complete, and pages out of view are released',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    test.slow();
+    const { link, email } = await sendContract(request, info, 'clicwrap', makeLongPdf(300));
+    await page.goto(link);
+    await begin(page);
+    await enterCode(page, request, email);
+    const painted = (number: number) => page.locator(`[data-page="${number}"][data-status=painted]`);
+    await expect(painted(1)).toBeVisible();
 
-  const network = await page.context().newCDPSession(page);
-  const arrived = await countDocument(network);
-  await network.send('Network.emulateNetworkConditions', weak);
-  await page.reload();
-  await expect(painted(1)).toBeVisible();
-  const { receivedBytes, wholeBytes } = arrived();
-  expect(wholeBytes).toBeGreaterThan(10 * megabyte);
-  expect(receivedBytes).toBeLessThan(wholeBytes / 2);
+    const network = await page.context().newCDPSession(page);
+    const arrived = await countDocument(network);
+    await network.send('Network.emulateNetworkConditions', weak);
+    await page.reload();
+    await expect(painted(1)).toBeVisible();
+    const { receivedBytes, wholeBytes } = arrived();
+    expect(wholeBytes).toBeGreaterThan(10 * megabyte);
+    expect(receivedBytes).toBeLessThan(wholeBytes / 2);
 
-  await network.send('Network.emulateNetworkConditions', fine);
-  const readMemory = await watchMemory(browser);
-  for (const number of [2, 75, 150, 225, 299, 300]) {
-    await page.getByRole('textbox', { name: 'Ir a la página' }).fill(String(number));
-    await page.keyboard.press('Enter');
-    await expect(painted(number)).toBeVisible();
-    expect(await page.locator('[data-page] canvas').count()).toBeLessThan(12);
-    await network.send('HeapProfiler.collectGarbage'); // what stays, and not what is about to go
-    expect(readMemory()).toBeLessThan(250 * megabyte);
-  }
-});
+    await network.send('Network.emulateNetworkConditions', fine);
+    const readMemory = await watchMemory(browser);
+    for (const number of [2, 75, 150, 225, 299, 300]) {
+      await page.getByRole('textbox', { name: 'Ir a la página' }).fill(String(number));
+      await page.keyboard.press('Enter');
+      await expect(painted(number)).toBeVisible();
+      expect(await page.locator('[data-page] canvas').count()).toBeLessThan(12);
+      await network.send('HeapProfiler.collectGarbage'); // what stays, and not what is about to go
+      expect(readMemory()).toBeLessThan(250 * megabyte);
+    }
+  },
+);
 
 /** As a scanner leaves it: a picture on each page that nothing makes smaller. */
 function makeLongPdf(count: number): Uint8Array {

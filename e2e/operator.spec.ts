@@ -27,48 +27,49 @@ async function createCompany(page: Page): Promise<void> {
   await expectWellMade(page);
 }
 
-test('from nothing: an operator makes a company, closes and reopens it, and its administrator begins', async ({
-  page,
-  browser,
-}) => {
-  await enterAsOperator(page, product());
-  await expect(page.getByText('Todavía no hay empresas')).toBeVisible();
-  await createCompany(page);
-  const site = product().siteOf('patiomirador');
-  const visitor = await browser.newPage();
+test(
+  'from nothing: an operator makes a company, closes and reopens it, and its administrator begins',
+  { tag: '@desk' },
+  async ({ page, browser }) => {
+    await enterAsOperator(page, product());
+    await expect(page.getByText('Todavía no hay empresas')).toBeVisible();
+    await createCompany(page);
+    const site = product().siteOf('patiomirador');
+    const visitor = await browser.newPage();
 
-  await page.getByRole('button', { name: 'Suspender' }).click();
-  const dialog = page.getByRole('dialog', { name: '¿Suspender Patio Mirador?' });
-  await dialog.getByLabel('Motivo').fill('Falta de pago');
-  await dialog.getByRole('button', { name: 'Suspender' }).click();
-  await expect(page.getByText('Suspendida: Falta de pago')).toBeVisible();
-  await expect(async () => {
-    await visitor.goto(`${site}/auth/login`);
-    await expect(visitor.getByRole('heading', { name: 'El servicio está suspendido' })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await visitor.getByRole('link', { name: 'Verificar un documento' }).click();
-  await expect(visitor).toHaveURL(`${site}/verificar`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Suspender' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Suspender Patio Mirador?' });
+    await dialog.getByLabel('Motivo').fill('Falta de pago');
+    await dialog.getByRole('button', { name: 'Suspender' }).click();
+    await expect(page.getByText('Suspendida: Falta de pago')).toBeVisible();
+    await expect(async () => {
+      await visitor.goto(`${site}/auth/login`);
+      await expect(visitor.getByRole('heading', { name: 'El servicio está suspendido' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await visitor.getByRole('link', { name: 'Verificar un documento' }).click();
+    await expect(visitor).toHaveURL(`${site}/verificar`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Reanudar' }).click();
-  await expect(page.getByRole('button', { name: 'Suspender' })).toBeVisible();
-  await expect(async () => {
-    await visitor.goto(`${site}/auth/login`);
-    await expect(visitor.getByLabel('Correo o usuario')).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await page.getByRole('button', { name: 'Reanudar' }).click();
+    await expect(page.getByRole('button', { name: 'Suspender' })).toBeVisible();
+    await expect(async () => {
+      await visitor.goto(`${site}/auth/login`);
+      await expect(visitor.getByLabel('Correo o usuario')).toBeVisible({ timeout: 500 });
+    }).toPass();
 
-  await page.goto(`${product().siteOf('operador')}/companies/health`);
-  await expect(page.getByRole('heading', { name: 'Todo funciona' })).toBeVisible();
-  await expectWellMade(page);
-  await page.goto(`${product().siteOf('operador')}/companies`);
-  await expect(page.getByRole('heading', { name: '1 empresa' })).toBeVisible();
-  await expectWellMade(page);
+    await page.goto(`${product().siteOf('operador')}/companies/health`);
+    await expect(page.getByRole('heading', { name: 'Todo funciona' })).toBeVisible();
+    await expectWellMade(page);
+    await page.goto(`${product().siteOf('operador')}/companies`);
+    await expect(page.getByRole('heading', { name: '1 empresa' })).toBeVisible();
+    await expectWellMade(page);
 
-  await announceMaintenance(page);
-  await startAsAdministrator(visitor);
-  await expect(visitor.getByText('El sábado de 22:00 a 23:00 no se podrá firmar.')).toBeVisible();
-  await helpFromInside(page, visitor);
-});
+    await announceMaintenance(page);
+    await startAsAdministrator(visitor);
+    await expect(visitor.getByText('El sábado de 22:00 a 23:00 no se podrá firmar.')).toBeVisible();
+    await helpFromInside(page, visitor);
+  },
+);
 
 async function announceMaintenance(page: Page): Promise<void> {
   await page.goto(`${product().siteOf('operador')}/companies/announcements`);

@@ -127,22 +127,26 @@ test('someone who signed in with Facebook continues with one click', { tag: '@de
   await expect(page.getByLabel('Apellidos')).toHaveValue('Torres Andrade');
 });
 
-test('where the provider refuses to renew, the login says that the session expired', async ({ page, request }) => {
-  await page.clock.install();
-  await signInWithProvider(page, 'Facebook', 'Ana Belén Torres Vaca');
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as { access_token: string }).access_token,
-  );
-  const { url, headers } = backendOf('demo');
-  await request.post(`${url}/auth_user/logout`, {
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    data: {},
-  });
-  await page.clock.fastForward(10 * minute + 10_000);
-  await page.getByRole('dialog', { name: 'Su sesión con Meta' }).getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect(page.getByText('Tu sesión ha expirado, por favor inicia sesión nuevamente.')).toBeVisible();
-});
+test(
+  'where the provider refuses to renew, the login says that the session expired',
+  { tag: '@desk' },
+  async ({ page, request }) => {
+    await page.clock.install();
+    await signInWithProvider(page, 'Facebook', 'Ana Belén Torres Vaca');
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as { access_token: string }).access_token,
+    );
+    const { url, headers } = backendOf('demo');
+    await request.post(`${url}/auth_user/logout`, {
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      data: {},
+    });
+    await page.clock.fastForward(10 * minute + 10_000);
+    await page.getByRole('dialog', { name: 'Su sesión con Meta' }).getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByText('Tu sesión ha expirado, por favor inicia sesión nuevamente.')).toBeVisible();
+  },
+);
 
 test('what was typed survives a reload', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'admin@demo.ec');

@@ -47,22 +47,23 @@ const purchase: KindStory = {
   ],
 };
 
-test('a client agrees with their data, brings their papers, shows their face, reads and signs', async ({
-  page,
-  request,
-}, info) => {
-  test.slow(); // every screen of a visit
-  const { link, email } = await sendKind(request, info, account);
-  await page.goto(link);
-  await expect(title(page, /^Hola/)).toBeVisible();
-  await begin(page);
-  await enterCode(page, request, email);
-  await agreeWithData(page, cedula);
-  await bringPapers(page);
-  await showFace(page);
-  await readAll(page, 'Confirme su firma');
-  await signByClick(page);
-});
+test(
+  'a client agrees with their data, brings their papers, shows their face, reads and signs',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    test.slow(); // every screen of a visit
+    const { link, email } = await sendKind(request, info, account);
+    await page.goto(link);
+    await expect(title(page, /^Hola/)).toBeVisible();
+    await begin(page);
+    await enterCode(page, request, email);
+    await agreeWithData(page, cedula);
+    await bringPapers(page);
+    await showFace(page);
+    await readAll(page, 'Confirme su firma');
+    await signByClick(page);
+  },
+);
 
 test(
   'who joins a trust is greeted, says who they are, and reads only then',

@@ -150,37 +150,38 @@ test(
   },
 );
 
-test('a group gets a name, a role, permissions and other groups whose processes it sees', async ({ page }, {
-  project,
-  retry,
-}) => {
-  const name = `Ventas ${project.name} ${retry}`;
-  await signIn(page, 'admin@demo.ec');
-  await page.goto('/user/groups');
-  await page.getByRole('button', { name: 'Crear grupo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crear grupo' });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog.getByLabel('Nombre del grupo')).toBeFocused();
-  await expect(dialog.getByLabel('Nombre del rol')).toHaveAccessibleDescription(/Ingrese el nombre del rol/);
-  await dialog.getByLabel('Nombre del grupo').fill(name);
-  await dialog.getByLabel('Nombre del rol').fill('Vendedor');
-  await dialog.getByRole('checkbox', { name: 'Crear procesos' }).check();
-  await dialog.getByRole('button', { name: 'Agregar un subgrupo' }).click();
-  await expect(dialog.getByLabel('Nombre del grupo')).toHaveValue(`GSC_${name}`);
-  await dialog.getByLabel('Nombre del subgrupo').fill('PSC_Sierra');
-  const seen = dialog.getByRole('group', { name: 'Ven los procesos de' });
-  await seen.getByRole('checkbox', { name: 'Oficial', exact: true }).check();
-  await expectWellMade(page);
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('El grupo se guardó.')).toBeVisible();
+test(
+  'a group gets a name, a role, permissions and other groups whose processes it sees',
+  { tag: '@desk' },
+  async ({ page }, { project, retry }) => {
+    const name = `Ventas ${project.name} ${retry}`;
+    await signIn(page, 'admin@demo.ec');
+    await page.goto('/user/groups');
+    await page.getByRole('button', { name: 'Crear grupo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear grupo' });
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByLabel('Nombre del grupo')).toBeFocused();
+    await expect(dialog.getByLabel('Nombre del rol')).toHaveAccessibleDescription(/Ingrese el nombre del rol/);
+    await dialog.getByLabel('Nombre del grupo').fill(name);
+    await dialog.getByLabel('Nombre del rol').fill('Vendedor');
+    await dialog.getByRole('checkbox', { name: 'Crear procesos' }).check();
+    await dialog.getByRole('button', { name: 'Agregar un subgrupo' }).click();
+    await expect(dialog.getByLabel('Nombre del grupo')).toHaveValue(`GSC_${name}`);
+    await dialog.getByLabel('Nombre del subgrupo').fill('PSC_Sierra');
+    const seen = dialog.getByRole('group', { name: 'Ven los procesos de' });
+    await seen.getByRole('checkbox', { name: 'Oficial', exact: true }).check();
+    await expectWellMade(page);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('El grupo se guardó.')).toBeVisible();
 
-  await page.getByRole('button', { name: new RegExp(`^Editar.*GSC_${name}$`) }).click();
-  const edited = page.getByRole('dialog', { name: `Editar GSC_${name}` });
-  await expect(edited.getByLabel('Nombre del subgrupo')).toHaveValue('PSC_Sierra');
-  await expect(edited.getByRole('checkbox', { name: 'Oficial', exact: true })).toBeChecked();
-  await edited.getByRole('button', { name: 'Quitar subgrupo' }).click();
-  await edited.getByLabel('Nombre del grupo').fill(name);
-  await edited.getByRole('button', { name: 'Guardar' }).click();
-  await expect(edited).toBeHidden();
-  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-});
+    await page.getByRole('button', { name: new RegExp(`^Editar.*GSC_${name}$`) }).click();
+    const edited = page.getByRole('dialog', { name: `Editar GSC_${name}` });
+    await expect(edited.getByLabel('Nombre del subgrupo')).toHaveValue('PSC_Sierra');
+    await expect(edited.getByRole('checkbox', { name: 'Oficial', exact: true })).toBeChecked();
+    await edited.getByRole('button', { name: 'Quitar subgrupo' }).click();
+    await edited.getByLabel('Nombre del grupo').fill(name);
+    await edited.getByRole('button', { name: 'Guardar' }).click();
+    await expect(edited).toBeHidden();
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  },
+);

@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('what somebody signed is shown beside the file of today, honest or forged', async ({ page }) => {
+test('what somebody signed is shown beside the file of today, honest or forged', { tag: '@desk' }, async ({ page }) => {
   const pki = await openPki();
   const { signer: lucia } = await issueSigner(pki, 'LUCÍA TOAPANTA MERA', '1704567898');
   const { signer: jorge } = await issueSigner(pki, 'JORGE QUISHPE LEMA', '1712345675');

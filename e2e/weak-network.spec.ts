@@ -56,67 +56,69 @@ async function goOn(page: Page, button: string, next: string | RegExp): Promise<
   }).toPass();
 }
 
-test('on slow 3G, with the network lost in the middle of every step, a person signs without losing anything', async ({
-  page,
-  request,
-}, info) => {
-  test.setTimeout(900_000);
-  const { link, email } = await sendContract(request, info, 'sign_image');
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await be(network, 'slow 3G');
-  await page.goto(link);
-  await expect(title(page, 'Hola, Jorge')).toBeVisible();
-  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
-  await loseDuring(page, network, () => press(page, 'Enviarme el código'));
-  await goOn(page, 'Enviarme el código', 'Ingrese el código');
-  const code = await readCode(request, phoneOf(email));
-  await loseDuring(page, network, () => page.getByLabel('Dígito 1 de 6').fill(code));
-  await expect(async () => {
-    const digit = page.getByLabel('Dígito 1 de 6');
-    if (await digit.isVisible()) await digit.fill(code);
-    await expect(title(page, 'Contrato')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+test(
+  'on slow 3G, with the network lost in the middle of every step, a person signs without losing anything',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    test.setTimeout(900_000);
+    const { link, email } = await sendContract(request, info, 'sign_image');
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await be(network, 'slow 3G');
+    await page.goto(link);
+    await expect(title(page, 'Hola, Jorge')).toBeVisible();
+    await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
+    await loseDuring(page, network, () => press(page, 'Enviarme el código'));
+    await goOn(page, 'Enviarme el código', 'Ingrese el código');
+    const code = await readCode(request, phoneOf(email));
+    await loseDuring(page, network, () => page.getByLabel('Dígito 1 de 6').fill(code));
+    await expect(async () => {
+      const digit = page.getByLabel('Dígito 1 de 6');
+      if (await digit.isVisible()) await digit.fill(code);
+      await expect(title(page, 'Contrato')).toBeVisible({ timeout: 5000 });
+    }).toPass();
 
-  await loseDuring(page, network, () => readToTheEnd(page), '/portal/document-read');
-  await expect(async () => {
-    const again = page.getByRole('button', { name: 'He leído, continuar' });
-    if (await again.isEnabled({ timeout: 100 }).catch(() => false)) await again.click({ timeout: 1000 });
-    await expect(placeToSign(page, 'Firme aquí')).toBeVisible({ timeout: 4000 });
-  }).toPass();
+    await loseDuring(page, network, () => readToTheEnd(page), '/portal/document-read');
+    await expect(async () => {
+      const again = page.getByRole('button', { name: 'He leído, continuar' });
+      if (await again.isEnabled({ timeout: 100 }).catch(() => false)) await again.click({ timeout: 1000 });
+      await expect(placeToSign(page, 'Firme aquí')).toBeVisible({ timeout: 4000 });
+    }).toPass();
 
-  await page.getByRole('tab', { name: 'Escribir' }).click();
-  await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
-  await loseDuring(page, network, () => press(page, 'Firmar'));
-  await goOn(page, 'Firmar', 'Listo, Jorge.');
-});
+    await page.getByRole('tab', { name: 'Escribir' }).click();
+    await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
+    await loseDuring(page, network, () => press(page, 'Firmar'));
+    await goOn(page, 'Firmar', 'Listo, Jorge.');
+  },
+);
 
-test('a tab that is killed among the papers goes on with the next one in another tab', async ({
-  page,
-  request,
-}, info) => {
-  test.slow();
-  const { link, email } = await sendKind(request, info, {
-    ...joinsTrustAlone,
-    checks: { registry: false, biometrics: false },
-  });
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
-  await begin(page);
-  await enterCode(page, request, email);
-  await readAll(page, '¿Son correctos sus datos?');
-  await agreeWithData(page, email);
-  const next = await photographInTwoTabs(page, link);
-  await expect(title(next, 'Una persona está revisando su identidad')).toBeVisible(); // of what the stand-in cannot read
-  const stored = await next.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('rubrica-papers')) return 0;
-    const opening = indexedDB.open('rubrica-papers');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const counting = database.transaction('pictures').objectStore('pictures').count();
-    return new Promise<number>((resolve) => counting.addEventListener('success', () => resolve(counting.result)));
-  });
-  expect(stored).toBe(0);
-});
+test(
+  'a tab that is killed among the papers goes on with the next one in another tab',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const { link, email } = await sendKind(request, info, {
+      ...joinsTrustAlone,
+      checks: { registry: false, biometrics: false },
+    });
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
+    await begin(page);
+    await enterCode(page, request, email);
+    await readAll(page, '¿Son correctos sus datos?');
+    await agreeWithData(page, email);
+    const next = await photographInTwoTabs(page, link);
+    await expect(title(next, 'Una persona está revisando su identidad')).toBeVisible(); // of what the stand-in cannot read
+    const stored = await next.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      if (!names.includes('rubrica-papers')) return 0;
+      const opening = indexedDB.open('rubrica-papers');
+      const database = await new Promise<IDBDatabase>((resolve) =>
+        opening.addEventListener('success', () => resolve(opening.result)),
+      );
+      const counting = database.transaction('pictures').objectStore('pictures').count();
+      return new Promise<number>((resolve) => counting.addEventListener('success', () => resolve(counting.result)));
+    });
+    expect(stored).toBe(0);
+  },
+);

@@ -175,43 +175,47 @@ test(
   },
 );
 
-test('approvers are saved with what they approve, and change turns', async ({ page }, { project }) => {
-  const isPhone = project.name === 'phone';
-  const people = [
-    { name: 'Elena', lastName: isPhone ? 'Móvil' : 'Escritorio', id: isPhone ? '1710034065' : '0926687856' },
-    { name: 'Marco', lastName: isPhone ? 'Móvil' : 'Escritorio', id: isPhone ? '1704567898' : '0806655445' },
-  ];
-  const kind = isPhone ? 'e-Sign documento digital' : 'Comercios DCE';
-  await signIn(page, administrator);
-  await page.goto(`${siteOf(tenant)}/approvers`);
-  const dialog = page.getByRole('dialog');
-  for (const { name, lastName, id } of people) {
-    await page.getByRole('button', { name: 'Agregar aprobador' }).click();
-    await dialog.getByLabel('Nombres').fill(name);
-    await dialog.getByLabel('Apellidos').fill(lastName);
-    await dialog.getByRole('combobox', { name: 'Tipo de identificación' }).click();
-    await page.getByRole('option', { name: 'Cédula de ciudadanía' }).click();
-    await dialog.getByLabel('Número de identificación').fill('1710034066');
-    await expect(dialog.getByText('El número de cédula no es válido')).toBeVisible();
-    await dialog.getByLabel('Número de identificación').fill(id);
-    await dialog.getByLabel('Correo electrónico').fill(`${name}.${project.name}@correo.ec`);
-    await dialog.getByLabel('Teléfono').fill('0991234567');
-    await dialog.getByRole('checkbox', { name: kind }).check();
+test(
+  'approvers are saved with what they approve, and change turns',
+  { tag: '@desk' },
+  async ({ page }, { project }) => {
+    const isPhone = project.name === 'phone';
+    const people = [
+      { name: 'Elena', lastName: isPhone ? 'Móvil' : 'Escritorio', id: isPhone ? '1710034065' : '0926687856' },
+      { name: 'Marco', lastName: isPhone ? 'Móvil' : 'Escritorio', id: isPhone ? '1704567898' : '0806655445' },
+    ];
+    const kind = isPhone ? 'e-Sign documento digital' : 'Comercios DCE';
+    await signIn(page, administrator);
+    await page.goto(`${siteOf(tenant)}/approvers`);
+    const dialog = page.getByRole('dialog');
+    for (const { name, lastName, id } of people) {
+      await page.getByRole('button', { name: 'Agregar aprobador' }).click();
+      await dialog.getByLabel('Nombres').fill(name);
+      await dialog.getByLabel('Apellidos').fill(lastName);
+      await dialog.getByRole('combobox', { name: 'Tipo de identificación' }).click();
+      await page.getByRole('option', { name: 'Cédula de ciudadanía' }).click();
+      await dialog.getByLabel('Número de identificación').fill('1710034066');
+      await expect(dialog.getByText('El número de cédula no es válido')).toBeVisible();
+      await dialog.getByLabel('Número de identificación').fill(id);
+      await dialog.getByLabel('Correo electrónico').fill(`${name}.${project.name}@correo.ec`);
+      await dialog.getByLabel('Teléfono').fill('0991234567');
+      await dialog.getByRole('checkbox', { name: kind }).check();
+      await expectWellMade(page);
+      await dialog.getByRole('button', { name: 'Guardar' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await page.goto(`${siteOf(tenant)}/approvers?q=${people[0]?.lastName}`);
+    await expect(page.getByText(`${kind} (turno 2)`)).toBeVisible();
     await expectWellMade(page);
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog).toBeHidden();
-  }
-  await page.goto(`${siteOf(tenant)}/approvers?q=${people[0]?.lastName}`);
-  await expect(page.getByText(`${kind} (turno 2)`)).toBeVisible();
-  await expectWellMade(page);
-  await expectKeyboardReaches(page);
+    await expectKeyboardReaches(page);
 
-  if (isPhone) await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Tipo de proceso' }).click();
-  await page.getByRole('option', { name: kind }).click();
-  if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Ver resultados' }).click();
-  await expect(page).toHaveURL(/process=/);
-  await page.getByRole('button', { name: `Subir un turno: Marco ${people[1]?.lastName}` }).click();
-  await expect(page.getByRole('button', { name: `Subir un turno: Marco ${people[1]?.lastName}` })).toBeDisabled();
-  await expect(page.getByText(`${kind} (turno 1)`)).toBeVisible();
-});
+    if (isPhone) await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Tipo de proceso' }).click();
+    await page.getByRole('option', { name: kind }).click();
+    if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Ver resultados' }).click();
+    await expect(page).toHaveURL(/process=/);
+    await page.getByRole('button', { name: `Subir un turno: Marco ${people[1]?.lastName}` }).click();
+    await expect(page.getByRole('button', { name: `Subir un turno: Marco ${people[1]?.lastName}` })).toBeDisabled();
+    await expect(page.getByText(`${kind} (turno 1)`)).toBeVisible();
+  },
+);

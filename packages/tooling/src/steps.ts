@@ -10,6 +10,13 @@ export interface Outcome {
   readonly failed: number;
   /** Failed tests by name with the first line of their reason, repeated at the end of the output. */
   readonly failures?: readonly string[];
+  /** What took longest, so that the whole run stays short. */
+  readonly timed?: readonly Timed[];
+}
+
+interface Timed {
+  readonly name: string;
+  readonly milliseconds: number;
 }
 
 export interface Step {
@@ -23,6 +30,8 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly message?: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -46,7 +55,7 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[];
     }[];
   }[];
 }
@@ -96,7 +105,11 @@ export function vitestStep(name: string, project: string): Step {
       const report = readReport<VitestReport>(file);
       if (!report) return settle(code, undefined);
       const failures = report.testResults.flatMap(failuresOfFile);
-      return settle(code, { passed: report.numPassedTests, failed: failures.length, failures });
+      const timed = report.testResults.map((one) => ({
+        name: path.relative(root, one.name),
+        milliseconds: one.endTime - one.startTime,
+      }));
+      return settle(code, { passed: report.numPassedTests, failed: failures.length, failures, timed });
     },
   };
 }
@@ -114,6 +127,7 @@ export function playwrightStep(name: string): Step {
           passed: report.stats.expected + report.stats.flaky,
           failed: report.stats.unexpected,
           failures: report.suites.flatMap(failuresOfSuite),
+          timed: report.suites.flatMap(timesOfSuite),
         },
       );
     },
@@ -136,6 +150,7 @@ export async function runSteps(steps: readonly Step[]): Promise<never> {
     console.log(
       `  ${outcome.failed === 0 ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
     );
+    for (const line of slowest(outcome.timed)) console.log(`    ${line}`);
   }
   const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   if (broken.length > 0) console.log(`\n✗ ${broken.join(', ')}`);
@@ -143,6 +158,14 @@ export async function runSteps(steps: readonly Step[]): Promise<never> {
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(broken.length === 0 ? 0 : 1);
 }
+
+const shownTimes = 8;
+
+const slowest = (timed: readonly Timed[] = []): string[] =>
+  timed
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, shownTimes)
+    .map(({ name, milliseconds }) => `${Math.round(milliseconds / 1000)} s ${name}`);
 
 function failuresOfFile({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
   const file = path.relative(root, name);
@@ -163,6 +186,16 @@ function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[]
         return `[${projectName}] ${file}:${line} › ${title}: ${firstLine(tries.at(-1)?.error?.message)}`;
       }),
   ];
+}
+
+function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Timed[] {
+  const own = specs.flatMap(({ file, line, tests }) =>
+    tests.map(({ projectName, results: tries }) => ({
+      name: `[${projectName}] ${file}:${line}`,
+      milliseconds: tries.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...suites.flatMap(timesOfSuite), ...own];
 }
 
 const firstLine = (text = ''): string => stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
