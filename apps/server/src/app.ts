@@ -9,6 +9,7 @@ import { accountRoutes, createAuthenticator } from './modules/accounts/index.ts'
 import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
 import { auditRoutes, startAnchorClock } from './modules/audit/index.ts';
+import { bankingRoutes } from './modules/banking/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
@@ -249,6 +250,7 @@ function gatherRoutes(
     ...changeRoutes,
     ...invitationRoutes(contexts),
     ...sealingRoutes,
+    ...bankingRoutes,
     ...massLoadRoutes,
     ...reportRoutes,
     ...signingRoutes,

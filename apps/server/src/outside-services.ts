@@ -1,11 +1,13 @@
 import { createFaceEngineMatcher } from './adapters/face-engine/face-engine-matcher.ts';
 import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
+import { createHttpCoreBanking } from './adapters/http-core-banking.ts';
 import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
 import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { createHttpWhatsAppSender } from './adapters/http-whatsapp-sender.ts';
 import { createEmbeddedDocumentReader } from './adapters/paper-reader/embedded-document-reader.ts';
+import { createSandboxCoreBanking } from './adapters/sandbox-core-banking.ts';
 import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
 import {
   createSandboxMailer,
@@ -18,6 +20,7 @@ import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbo
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { connect } from './platform/outside/outside-service.ts';
 import { civilRegistry } from './ports/civil-registry.ts';
+import { coreBanking } from './ports/core-banking.ts';
 import { documentReader } from './ports/document-reader.ts';
 import { faceMatcher } from './ports/face-matcher.ts';
 import { mailer } from './ports/mailer.ts';
@@ -49,6 +52,10 @@ export const outsideServices = {
   vehicleRegistry: connect(vehicleRegistry, {
     real: (settings, { fetch }) => createHttpVehicleRegistry({ ...settings, fetch }),
     sandbox: createSandboxVehicleRegistry,
+  }),
+  coreBanking: connect(coreBanking, {
+    real: (settings, { fetch }) => createHttpCoreBanking({ ...settings, fetch }),
+    sandbox: createSandboxCoreBanking,
   }),
   documentReader: connect(documentReader, {
     real: (settings, { fetch }) => createHttpDocumentReader({ ...settings, fetch }),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
 import { approvalFollowers, approvalJobs } from './modules/approvals/index.ts';
 import { auditFollowers, auditJobs } from './modules/audit/index.ts';
+import { bankingJobs } from './modules/banking/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
 import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
@@ -53,6 +54,7 @@ const productJobs: readonly HandledJob[] = [
   ...draftJobs,
   ...invitationJobs,
   ...sealingJobs,
+  ...bankingJobs,
   ...changeJobs,
   ...searchJobs,
   ...processJobs,

@@ -151,6 +151,7 @@ export {
   type StoredNotification,
 } from './creation/stored-process.ts';
 export { signingAnnexEndpoints, type DniScan, type ReadOnPaper, type SigningAnnexes } from './signing/annexes.ts';
+export type { AccountInformationView, AccountView } from './signing/account.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
@@ -296,7 +297,7 @@ export { shortLinkEndpoints } from './short-links.ts';
 export { textUsageEndpoints, type TextUsage } from './text-usage.ts';
 export { whatsAppEndpoints } from './whatsapp.ts';
 export * from './tenants.ts';
-export { addressOf, briefAddressOf, writeAsName } from './names.ts';
+export { addressOf, briefAddressOf, spacedNumber, writeAsName } from './names.ts';
 export * from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export * from './copies.ts';

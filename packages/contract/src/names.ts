@@ -33,4 +33,7 @@ export function addressOf({ name, lastName }: Named): string {
 }
 
 /** The same for a short message, which has no room for a whole name. */
+/** `4401 0022 10`: so that people can read and dictate it. */
+export const spacedNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
 export const briefAddressOf = (named: Named): string => (named.lastName.trim() === '' ? '' : addressOf(named));

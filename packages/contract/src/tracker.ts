@@ -50,6 +50,8 @@ export const trackerEventTitles = {
   HOLD_PLACED: 'Retención legal: nada se elimina',
   HOLD_LIFTED: 'Retención legal levantada',
   SEALED: 'Documentos sellados',
+  ACCOUNT_OPENED: 'Cuenta abierta por el núcleo bancario',
+  ACCOUNT_REFUSED: 'El núcleo bancario no abrió la cuenta',
   RENEWED: 'Sellos de tiempo renovados',
   DOCUMENT_VIEWED: 'Documento a la vista (según el navegador)',
   STEP_SHOWN: 'Paso a la vista (según el navegador)',

@@ -27,7 +27,7 @@ export function createRegistryClient({ url, username, password, fetch: send = fe
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const text = await readBounded(response);
-    return { status: response.status, body: parse(text) };
+    return { status: response.status, body: parseJson(text) };
   }
 
   async function logIn(): Promise<string> {
@@ -65,7 +65,8 @@ export async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parse(text: string): unknown {
+/** Undefined where it is none. The words of a parser's error would quote what it read, and logs hold no answers. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

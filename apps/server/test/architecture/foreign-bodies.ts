@@ -22,6 +22,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/drafts/{id}': { version: 1, content: {} },
   'PATCH /api/signing-process/documents/{path}': { name: 'x' },
   'POST /api/signing-process/{id}/duplicate': {},
+  'POST /api/signing-process/{id}/account': {},
   'POST /api/signing-process/{id}/evidence': { motivo: 'x' },
   'POST /api/signing-process/{id}/legal-hold': { reason: 'x' },
   'POST /api/signing-process/{id}/legal-hold/end': { reason: 'x' },

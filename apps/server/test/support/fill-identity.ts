@@ -1,9 +1,10 @@
+import { insertAccount } from '../../src/modules/banking/bank-account.repository.ts';
 import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';
 
-/** A legal hold, a picture of the process's first signatory, and what somebody asked about their data. */
+/** A legal hold, a bank account, a picture of the process's first signatory, and what somebody asked about their data. */
 export async function fillIdentity(
   world: World,
   processId: string,
@@ -30,6 +31,7 @@ export async function fillIdentity(
     const by = { id: newId(), name: 'x' };
     return Processes.LegalHolds.place(tx, { id: newId(), processId, reason: 'x', by, at: tx.now() });
   });
+  await context.transaction(({ db, now }) => insertAccount(db, { processId, type: 'ahorros', askedAt: now() }));
   const pictureId = await Signatories.Pictures.store(context, {
     processId,
     signatoryId: signatory.id,

@@ -83,6 +83,7 @@ export const auditEvents = {
   'process.pictures_deleted': { text: 'eliminó fotografías de rostros por su plazo' },
   'process.evidence_read': { text: 'descargó la evidencia' },
   'process.moved': { text: 'cambió el estado de un proceso' },
+  'process.account_asked_again': { text: 'pidió otra vez la cuenta al núcleo bancario' },
   'process.purged': { text: 'eliminó los documentos de un proceso' },
   'process.sealed': { text: 'selló los documentos' },
   'registry.asked': { text: 'consultó un registro externo' },

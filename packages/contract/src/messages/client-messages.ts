@@ -116,6 +116,18 @@ export const clientMessages = {
       body: 'El proceso «{titulo}» de {empresa} se completó: {documentos}.',
     },
   },
+  account_opened: {
+    title: 'Su número de cuenta',
+    when: 'Cuando el núcleo bancario abre la cuenta',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion'],
+    always: 'el número de cuenta y el número de operación',
+    text: {
+      subject: 'Su cuenta en {empresa} ya existe · {operacion}',
+      heading: '{nombre}, su cuenta ya existe',
+      body: '{empresa} abrió la cuenta que usted firmó. Guarde este número.',
+    },
+  },
   not_needed: {
     title: 'Ya no hace falta su firma',
     when: 'Al terminar sin ella',

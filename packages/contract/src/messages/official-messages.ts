@@ -105,6 +105,12 @@ export const officialMessages = {
     body: 'Un firmante avisó que no fue quien abrió su enlace en otro dispositivo. El enlace quedó detenido y nadie puede firmar con él. Comuníquese con esa persona por un medio que ya conozca y, cuando esté seguro, reenvíe el proceso: recibirá un enlace nuevo y dará sus pruebas otra vez.',
     action: 'Ver la historia',
   }),
+  official_account_refused: notice({
+    subject: 'El banco no abrió la cuenta',
+    heading: 'El núcleo bancario no abrió la cuenta',
+    body: 'Todos firmaron, pero el núcleo bancario rechazó la cuenta. Al cliente se le dijo que ustedes se comunicarán con él. Cuando esté resuelto, pida la cuenta otra vez desde el proceso.',
+    action: 'Ver el proceso',
+  }),
   official_completed: notice({
     subject: 'Completado',
     heading: 'Todos firmaron',

@@ -49,6 +49,18 @@ export const changeRequestView = z
 export type ChangeRequestView = z.infer<typeof changeRequestView>;
 
 export const processActionEndpoints = {
+  askBankAgain: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/{id}/account',
+    tag,
+    summary: 'Pide otra vez al núcleo bancario la cuenta que rechazó.',
+    access: holding('PE_REENVIAR'),
+    params: byId,
+    body: z.strictObject({}),
+    response: z.object({ message: z.string() }),
+    errors: ['process.not_found', 'process.move_refused'],
+  }),
   resendProcess: endpoint({
     method: 'POST',
     base: 'backend',

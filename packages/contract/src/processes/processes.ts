@@ -4,6 +4,7 @@ import { holding } from '../access.ts';
 import { annexView, documentView } from '../creation/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { identityReviewView } from '../identity/review-view.ts';
+import { accountView } from '../signing/account.ts';
 import { trackerEvents, trackerTypes } from '../tracker.ts';
 import { assuranceLevels } from './assurance.ts';
 import { linkRequest } from './link-request.ts';
@@ -120,6 +121,10 @@ export const processDetail = processRow
     /** Signatories who ask for a new link, and have none yet. Empty without PE_ESTATUS_FIRMANTES. */
     link_requests: z.array(linkRequest),
     /** Who stopped the deletion of anything of this process, and why. */
+    /** Null where the process opens no account, and before everybody has signed. */
+    account: accountView.nullable(),
+    /** Why the bank will not open it. */
+    account_refusal: z.string().nullable(),
     legal_hold: z.object({ reason: z.string(), placed_by_name: z.string(), placed_at: z.iso.datetime() }).nullable(),
     /** Empty without PE_VER_DOCUMENTOS. */
     documents: z.array(documentView),

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account.ts';
 import { genuineEndpoints } from './genuine.ts';
 import { identityCheckEndpoints } from './identity.ts';
 import { registeredEndpoints } from './registered.ts';
@@ -9,6 +10,7 @@ import { visitEndpoints } from './visit.ts';
 /** Calls for every signatory. Those for some (data, papers, a face) are in their own files. */
 export const signingEndpoints = {
   ...visitEndpoints,
+  ...accountEndpoints,
   ...stampEndpoints,
   ...summaryEndpoints,
   ...genuineEndpoints,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { linked, linkedOnce } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { browserEvents, trackerTypes } from '../tracker.ts';
+import { accountView } from './account.ts';
 import { documentText } from './document-text.ts';
 import { acting, byId, common, tag, text } from './pieces.ts';
 import { officialContact, signingDocument, signingProcessView, signingState } from './state.ts';
@@ -118,6 +119,8 @@ export const visitEndpoints = {
       kept_until: z.iso.datetime().nullable(),
       /** Until when this link gives the person's evidence; null where it gives none. */
       evidence_until: z.iso.datetime().nullable(),
+      /** Null where the process opens no account, and before everybody has signed. */
+      account: accountView.nullable(),
     }),
     errors: [...common, 'process.not_found', 'portal.step_refused'],
   }),

@@ -44,6 +44,8 @@ export interface ProcessKind {
   readonly approvers: boolean;
   /** Where the company signs last. */
   readonly companySigns?: CompanySignature;
+  /** The company's core bank opens an account once everybody has signed; the variable that says of which type. */
+  readonly opensAccount?: { readonly type: string };
   /** The answer that stops a process until somebody has reviewed it. */
   readonly pepCheck?: Condition;
   readonly statuses: readonly ProcessStatus[];

@@ -213,6 +213,16 @@ export interface AuditLink {
   tenant_id: Generated<string>;
 }
 
+export interface BankAccount {
+  asked_at: Timestamp;
+  number: string | null;
+  opened_at: Timestamp | null;
+  refusal: string | null;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+  type: string;
+}
+
 export interface BiometricAttempt {
   expires_at: Timestamp;
   head_turn: string;
@@ -1221,6 +1231,7 @@ export interface DB {
   audit_anchor: AuditAnchor;
   audit_event: AuditEvent;
   audit_link: AuditLink;
+  bank_account: BankAccount;
   biometric_attempt: BiometricAttempt;
   biometric_frame: BiometricFrame;
   brand_image: BrandImage;

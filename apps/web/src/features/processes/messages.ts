@@ -127,3 +127,12 @@ export const linkRequestWords = {
       ? 'Nadie de la empresa tiene hoy permiso para enviarlo. Pídalo a quien administra los permisos.'
       : `Usted no tiene permiso para enviarlo. Pueden hacerlo: ${names.join(', ')}.`,
 };
+
+export const accountMessages = {
+  title: 'Cuenta',
+  opening:
+    'El núcleo bancario todavía no responde. Se lo pedimos cada cierto tiempo, y el cliente recibe el número por correo cuando exista.',
+  opened: (moment: string): string => `Abierta el ${moment}. Sus titulares recibieron el número por correo.`,
+  refused: (reason: string): string => `El núcleo bancario no la abrió: «${reason}».`,
+  askAgain: 'Pedirla otra vez',
+} as const;

@@ -15,6 +15,7 @@ import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.t
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
+import { AccountCard } from './account-card.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
 import { IdentityReviews } from './identity/identity-reviews.tsx';
 import { LegalHold } from './identity/legal-hold.tsx';
@@ -97,6 +98,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         </div>
         <div className="grid shrinks gap-20">
           <Facts process={process} />
+          <AccountCard process={process} />
           {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
           <LegalHold process={process} />
           <History process={process} />

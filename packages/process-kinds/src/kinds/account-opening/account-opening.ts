@@ -19,7 +19,7 @@ export const accountOpening: ProcessKind = {
   texts: {
     description: 'Apertura de una cuenta de ahorros, corriente o básica, por un oficial o por el propio cliente.',
     welcome: 'Abra su cuenta en pocos minutos. Tenga a mano su cédula y su teléfono celular.',
-    farewell: 'Su cuenta quedó solicitada y firmada. Le enviaremos el número de cuenta a su correo electrónico.',
+    farewell: 'Su solicitud de cuenta quedó firmada.',
   },
   form: accountOpeningForm,
   clientGroups: [
@@ -67,6 +67,7 @@ export const accountOpening: ProcessKind = {
   officialCheck: true,
   approvers: false,
   companySigns: { capacity: 'La entidad' },
+  opensAccount: { type: 'cuenta_tipo' },
   pepCheck: { cliente_pep: ['SI'] },
   statuses: [...commonStatuses, 'TO_SIGNATURE', 'IS_PEP'],
   deadlineWorkingDays: 15,

@@ -20,7 +20,7 @@ export const commerceDce: ProcessKind = {
     description: 'Afiliación de un comercio para aceptar tarjetas: contrato, condiciones y cuenta de liquidación.',
     welcome:
       'Usted va a revisar y firmar la afiliación de su comercio. Tenga a mano su RUC y su documento de identificación.',
-    farewell: 'La afiliación quedó firmada. Le avisaremos cuando su comercio esté activo.',
+    farewell: 'La afiliación quedó firmada. La activación de su comercio la hace la entidad.',
   },
   form: commerceDceForm,
   clientGroups: [

@@ -19,7 +19,7 @@ export const preapprovedCredit: ProcessKind = {
   texts: {
     description: 'Crédito con cupo preaprobado: contrato, pagaré, tabla de amortización y autorizaciones.',
     welcome: 'Tiene un crédito preaprobado. Revise las condiciones, confirme sus datos y firme los documentos.',
-    farewell: 'Su crédito quedó firmado. La entidad procederá con el desembolso y le avisará.',
+    farewell: 'Su crédito quedó firmado. El desembolso lo hace la entidad.',
   },
   form: preapprovedCreditForm,
   clientGroups: [

@@ -33,7 +33,8 @@ export const purchaseSale: ProcessKind = {
     description: 'Compraventa de un vehículo nuevo o usado, de contado o con financiamiento.',
     welcome:
       'Usted va a revisar y firmar la compraventa de su vehículo. Tenga a mano su documento de identificación y la matrícula.',
-    farewell: 'La compraventa quedó firmada. Le avisaremos los pasos que siguen para la transferencia del vehículo.',
+    farewell:
+      'La compraventa quedó firmada. Falta registrar la transferencia del vehículo ante la autoridad de tránsito.',
   },
   form: purchaseSaleForm,
   clientGroups: [

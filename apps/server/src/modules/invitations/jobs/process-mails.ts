@@ -17,6 +17,7 @@ const occasions = [
   'changes_link_ended',
   'unblock',
   'denied',
+  'account_refused',
   'completed',
 ] as const;
 export type Occasion = (typeof occasions)[number];

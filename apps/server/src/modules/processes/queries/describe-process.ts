@@ -2,6 +2,7 @@ import type { DocumentView, ProcessDetail } from '@rubrica/contract';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
+import { BankAccounts } from '../../banking/index.ts';
 import { Annexes, Versions, Documents } from '../../documents/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import {
@@ -44,6 +45,8 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     link_requests: actor.permissions.has('PE_ESTATUS_FIRMANTES')
       ? await describeLinkRequests(tx, process, signatories)
       : [],
+    account: await BankAccounts.describe(tx, id),
+    account_refusal: await BankAccounts.findRefusal(tx, id),
     legal_hold: await describeHold(tx, id),
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
     annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/context.ts';
+import { BankAccounts } from '../../banking/index.ts';
 import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { Processes } from '../../process/index.ts';
 import { removePicturesOf } from './remove-pictures.ts';
@@ -10,6 +11,7 @@ export async function eraseProcess(tx: Tx, id: string, because: 'owner' | 'reten
     annexes: await Annexes.listOfProcess(tx, id),
   });
   await removePicturesOf(tx, id);
+  await BankAccounts.remove(tx, id);
   await Processes.erase(tx, id, tx.now());
   await tx.record([{ type: 'process.purged', subject: id, details: { because } }]);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/context.ts';
+import { requestAccount } from '../../banking/index.ts';
 import type { ProcessDocument } from '../../documents/index.ts';
 import { notifyOfficial } from '../../invitations/index.ts';
 import { Signatories, type SigningProcess } from '../../process/index.ts';
@@ -20,6 +21,7 @@ export async function completeProcess(
     signatures: signatories.length,
     completedAt: tx.now(),
   });
+  await requestAccount(tx, process);
   const target = { db: tx.db, tenant: tx.tenant.id };
   for (const { id } of signatories) {
     const payload = { process_id: process.id, signatory_id: id, copy: null };

@@ -10,6 +10,7 @@ import { companySigns } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, Tx } from '../../../platform/context.ts';
+import { BankAccounts } from '../../banking/index.ts';
 import { Versions, StoredFiles, type ProcessDocument } from '../../documents/index.ts';
 import { Processes, Signatories, type Signatory } from '../../process/index.ts';
 import { hasEvidence } from '../../sealing/index.ts';
@@ -42,6 +43,7 @@ export async function previewSigned(
       is_complete: isComplete,
       still_to_sign: await namesStillToSign(tx, visit),
       evidence_until: (await findEvidenceEnd(tx, visit))?.toISOString() ?? null,
+      account: await BankAccounts.describe(tx, processId),
       kept_until: isComplete ? ((await Processes.findRetentionEnd(tx, processId))?.toISOString() ?? null) : null,
     };
   });

@@ -28,6 +28,7 @@ test('the farewell says when, under which code and what comes next, and gives th
       still_to_sign: [],
       kept_until: '2033-11-14T15:00:00.000Z',
       evidence_until: '2026-12-14T15:00:00.000Z',
+      account: null,
     });
     portal.answer('GET /evidence', () => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
     portal.answer('GET /document', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
@@ -69,6 +70,7 @@ test.each([
     still_to_sign: [],
     kept_until: null,
     evidence_until: null,
+    account: null,
   });
   const { screen, title } = await showVisit(portal);
   await expect.element(title('Listo, Jorge.')).toBeVisible();
@@ -144,4 +146,46 @@ test('the copy is shared and printed where the browser can, and nothing is offer
   const without = await open();
   for (const name of ['Compartir', 'Abrir para imprimir'])
     expect(without.screen.getByRole('button', { name }).elements()).toHaveLength(0);
+});
+
+const withAccount = (account: object) => ({
+  documents: [makeSigningDocument()],
+  is_complete: true,
+  still_to_sign: [],
+  kept_until: null,
+  evidence_until: null,
+  account: { type: 'ahorros', cliente_no_cuenta: null, opened_at: null, ...account },
+});
+
+test('the number of a new account is shown and copied, with what the bank says about its use', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  for (const viewport of [desktop, phone]) {
+    const { portal, screen, title } = await openVisit({ current: 'complete' }, viewport);
+    const open = { status: 'open', cliente_no_cuenta: '4401002210', opened_at: '2026-11-14T15:00:00.000Z' };
+    portal.answer('GET /preview-signed-documents', withAccount(open));
+    portal.answer('GET /account-information', {
+      minimum_deposit: '10.00',
+      card_agency: 'Loja',
+      card_from: '2026-11-18',
+    });
+    await expect.element(title('Listo, Jorge.')).toBeVisible();
+    await expect.element(screen.getByText('Su cuenta de ahorros ya existe.')).toBeVisible();
+    await expect.element(screen.getByText('4401 0022 10')).toBeVisible();
+    await screen.getByRole('button', { name: 'Copiar el número de cuenta' }).click();
+    expect(copied.at(-1)).toBe('4401002210');
+    await expect.element(screen.getByText('Deposite desde $ 10,00')).toBeVisible();
+    await expect.element(screen.getByText('Desde el 18/11/2026, con su cédula')).toBeVisible();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('an account that is not there yet has no number, and one that the bank refused is not promised', async () => {
+  const { portal, screen } = await openVisit({ current: 'complete' });
+  portal.answer('GET /preview-signed-documents', withAccount({ status: 'opening' }));
+  await expect.element(screen.getByText(/Su cuenta se está creando/)).toBeVisible();
+  expect(screen.getByText('Número de cuenta').elements()).toHaveLength(0);
+  portal.answer('GET /preview-signed-documents', withAccount({ status: 'refused' }));
+  await expect.element(screen.getByText(/todavía no se abrió/)).toBeVisible();
 });

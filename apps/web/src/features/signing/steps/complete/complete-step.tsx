@@ -12,8 +12,10 @@ import { Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { HelpButton } from '../../frame/help-button.tsx';
 import { useStepHeading } from '../../frame/step-frame.tsx';
+import { AccountUse } from './account-use.tsx';
 import { messages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
+import { OwnAccount } from './own-account.tsx';
 import { useCopies, type Copies, type CopyKind } from './use-copies.ts';
 
 import classes from './complete-step.module.css';
@@ -51,10 +53,12 @@ export function CompleteStep() {
               {messages.title(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
             </h1>
             <p className="text-xl mt-4">{messages.subtitle}</p>
+            {copies?.account && <OwnAccount account={copies.account} company={process.company_name} />}
           </div>
         </div>
         <div className={classes.inner}>
           <SigningFacts state={state} />
+          {copies?.account?.status === 'open' && <AccountUse processId={process.id} />}
           <WhatNext state={state} copies={copies} />
           {copies?.isComplete && (
             <OtherWays documents={copies.documents} saving={saving} onShare={share} onPrint={print} />

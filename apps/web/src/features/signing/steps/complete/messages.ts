@@ -33,4 +33,20 @@ export const messages = {
   soFar: 'Como está hasta ahora',
   verify: 'Verificar este documento',
   copies: 'Sus copias',
+  account: 'Número de cuenta',
+  accountTypes: {
+    ahorros: 'Su cuenta de ahorros ya existe.',
+    corriente: 'Su cuenta corriente ya existe.',
+    basica: 'Su cuenta básica ya existe.',
+  } as Readonly<Record<string, string>>,
+  accountExists: 'Su cuenta ya existe.',
+  accountOpening: 'Su cuenta se está creando. Le enviaremos el número a su correo.',
+  accountRefused: (company: string): string =>
+    `Su cuenta todavía no se abrió. ${company} ya lo sabe y debe comunicarse con usted.`,
+  copyNumber: 'Copiar el número de cuenta',
+  numberCopied: 'Número copiado',
+  accountUse: 'Para empezar a usarla',
+  deposit: (amount: string): string => `Deposite desde $ ${amount.replace('.', ',')}`,
+  card: (agency: string): string => `Retire su tarjeta en ${agency}`,
+  cardFrom: (date: string): string => `Desde el ${date}, con su cédula`,
 } as const;

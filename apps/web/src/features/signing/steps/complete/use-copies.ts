@@ -1,4 +1,4 @@
-import { ApiError, type SigningDocument, type SigningState } from '@rubrica/contract';
+import { ApiError, type AccountView, type SigningDocument, type SigningState } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { explainError } from '../../../../shared/link-page/explain-error.ts';
@@ -17,12 +17,14 @@ export interface Copies {
   readonly keptUntil: string | null;
   /** Until when this link gives the evidence; null where it gives none. */
   readonly evidenceUntil: string | null;
+  /** Of a process that opens one. */
+  readonly account: AccountView | null;
 }
 
 /** The final one, proved in time; or as the signatures left it. */
 export type CopyKind = 'final' | 'signed';
 
-/** The seal takes some seconds where nobody else has to sign; after that a mail tells the person. */
+/** The seal and the bank take some seconds where nobody else has to sign; after that a mail tells the person. */
 const pausesSeconds = [0, 3, 5, 10, 20, 40] as const;
 
 /** The person's own documents, as long as the link gives them. Farewell is said with or without. */
@@ -107,7 +109,7 @@ async function followCopies({ read, onCopies, signal }: Following): Promise<void
     if (signal.aborted) return;
     const copies = await read();
     if (copies) onCopies(copies);
-    if (copies?.isComplete) return;
+    if (copies?.isComplete && copies.account?.status !== 'opening') return;
   }
 }
 
@@ -120,10 +122,11 @@ async function readCopies({ call }: SigningFlow, id: string): Promise<Copies | u
       still_to_sign: stillToSign,
       kept_until: keptUntil,
       evidence_until: evidenceUntil,
+      account,
     } = await persistently((signal) =>
       call('GET /api/portal/preview-signed-documents/{id}', { params: { id }, signal }),
     );
-    return { documents, isComplete, stillToSign, keptUntil, evidenceUntil };
+    return { documents, isComplete, stillToSign, keptUntil, evidenceUntil, account };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'portal.step_refused') return undefined;
     throw error;

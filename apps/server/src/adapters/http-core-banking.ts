@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+import type { Checked } from '../platform/outside/outside-service.ts';
+import type { AccountAnswer, AccountInformation, CoreBanking, CreditOffer } from '../ports/core-banking.ts';
+import { parseJson, readBounded } from './registry-client.ts';
+
+const timeoutMilliseconds = 15_000;
+
+interface Access {
+  readonly url: string;
+  readonly token: string;
+  readonly fetch?: typeof fetch;
+}
+
+const dollars = z.stringFormat('dollars', /^\d{1,12}\.\d{2}$/);
+const accountNumber = z
+  .string()
+  .trim()
+  .regex(/^[\d-]{4,30}$/);
+const opened = z.object({ number: accountNumber });
+const refused = z.object({ reason: z.string().trim().min(1).max(300) });
+const information = z.object({
+  minimum_deposit: dollars.optional(),
+  card_agency: z.string().trim().min(1).max(100).optional(),
+  card_from: z.iso.date().optional(),
+});
+const offers = z.object({
+  list: z
+    .array(
+      z.object({
+        max_amount: dollars,
+        max_months: z.int().min(1).max(600),
+        yearly_rate: z.stringFormat('rate', /^\d{1,3}\.\d{2}$/),
+        product: z.string().trim().min(1).max(100),
+        until: z.iso.date(),
+      }),
+    )
+    .max(50),
+});
+
+/** The protocol that docs/core-banking.md describes. What does not follow it is an error, never half an answer. */
+export function createHttpCoreBanking({ url, token, fetch: send = fetch }: Access): CoreBanking & Checked {
+  const root = url.replace(/\/$/, '');
+
+  async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+    const response = await send(root + path, {
+      ...init,
+      redirect: 'error',
+      headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...init.headers },
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    const text = await readBounded(response);
+    return { status: response.status, body: parseJson(text) };
+  }
+
+  async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+    const { status, body } = await ask(path);
+    if (status !== 200) throw new Error(`the core bank answered ${status}`);
+    return schema.parse(body);
+  }
+
+  return {
+    check: async () => {
+      const { status } = await ask('/health');
+      if (status !== 200) throw new Error(`the core bank answered ${status}`);
+    },
+    readAccountInformation: async ({ identificationNumber, type }) => {
+      const query = new URLSearchParams({ type });
+      return toInformation(
+        await read(`/clients/${encodeURIComponent(identificationNumber)}/account?${query.toString()}`, information),
+      );
+    },
+    openAccount: async ({ key, ...order }): Promise<AccountAnswer> => {
+      const { status, body } = await ask('/accounts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({
+          operation: order.operationNumber,
+          type: order.type,
+          holders: order.holders.map(({ identificationNumber, ...person }) => ({
+            identification_number: identificationNumber,
+            ...person,
+          })),
+          answers: order.answers,
+        }),
+      });
+      if (status === 422) return { outcome: 'refused', reason: refused.parse(body).reason };
+      if (status !== 200 && status !== 201) throw new Error(`the core bank answered ${status}`);
+      return { outcome: 'opened', number: opened.parse(body).number };
+    },
+    listOffers: async (identificationNumber) => {
+      const { list } = await read(`/clients/${encodeURIComponent(identificationNumber)}/offers`, offers);
+      return list.map(toOffer);
+    },
+  };
+}
+
+const toInformation = (said: z.output<typeof information>): AccountInformation => ({
+  ...(said.minimum_deposit !== undefined && { minimumDeposit: said.minimum_deposit }),
+  ...(said.card_agency !== undefined && { cardAgency: said.card_agency }),
+  ...(said.card_from !== undefined && { cardFrom: said.card_from }),
+});
+
+const toOffer = (said: z.output<typeof offers>['list'][number]): CreditOffer => ({
+  maxAmount: said.max_amount,
+  maxMonths: said.max_months,
+  yearlyRate: said.yearly_rate,
+  product: said.product,
+  until: said.until,
+});
