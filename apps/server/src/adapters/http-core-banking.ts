@@ -42,11 +42,19 @@ const offers = z.object({
 export function createHttpCoreBanking({ url, token, fetch: send = fetch }: Access): CoreBanking & Checked {
   const root = url.replace(/\/$/, '');
 
-  async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+  async function ask(
+    path: string,
+    order?: { readonly key: string; readonly body: object },
+  ): Promise<{ status: number; body: unknown }> {
     const response = await send(root + path, {
-      ...init,
+      method: order ? 'POST' : 'GET',
       redirect: 'error',
-      headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...init.headers },
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(order && { 'content-type': 'application/json', 'idempotency-key': order.key }),
+      },
+      ...(order && { body: JSON.stringify(order.body) }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const text = await readBounded(response);
@@ -72,9 +80,8 @@ export function createHttpCoreBanking({ url, token, fetch: send = fetch }: Acces
     },
     openAccount: async ({ key, ...order }): Promise<AccountAnswer> => {
       const { status, body } = await ask('/accounts', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({
+        key,
+        body: {
           operation: order.operationNumber,
           type: order.type,
           holders: order.holders.map(({ identificationNumber, ...person }) => ({
@@ -82,7 +89,7 @@ export function createHttpCoreBanking({ url, token, fetch: send = fetch }: Acces
             ...person,
           })),
           answers: order.answers,
-        }),
+        },
       });
       if (status === 422) return { outcome: 'refused', reason: refused.parse(body).reason };
       if (status !== 200 && status !== 201) throw new Error(`the core bank answered ${status}`);

@@ -1,6 +1,6 @@
-import { addressOf, type SigningDocument, type SigningState } from '@rubrica/contract';
+import { addressOf, type AccountView, type SigningDocument, type SigningState } from '@rubrica/contract';
 import { IconDownload, IconFileZip, IconShieldCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, type Ref } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
 import { formatDate, formatDateTime } from '../../../../shared/format.ts';
@@ -33,7 +33,7 @@ function showCompletedAddress(): void {
 /** Done, when, under which code, what comes next, and one's own copy. */
 export function CompleteStep() {
   const { state, tenant } = useSigning();
-  const { process, signatory } = state;
+  const { process } = state;
   const { copies, problem, saving, save, saveEvidence, share, print } = useCopies();
   const heading = useStepHeading();
   const [only] = copies?.isComplete && copies.documents.length === 1 ? copies.documents : [];
@@ -47,15 +47,7 @@ export function CompleteStep() {
         </div>
       </header>
       <main>
-        <div className={classes.headline}>
-          <div className={classes.inner}>
-            <h1 ref={heading} tabIndex={-1} className={classes.title}>
-              {messages.title(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
-            </h1>
-            <p className="text-xl mt-4">{messages.subtitle}</p>
-            {copies?.account && <OwnAccount account={copies.account} company={process.company_name} />}
-          </div>
-        </div>
+        <Headline state={state} account={copies?.account ?? null} heading={heading} />
         <div className={classes.inner}>
           <SigningFacts state={state} />
           {copies?.account?.status === 'open' && <AccountUse processId={process.id} />}
@@ -74,6 +66,26 @@ export function CompleteStep() {
         </div>
       </main>
       <EndBar code={process.verification_code} only={only} saving={saving} onSave={save} />
+    </div>
+  );
+}
+
+interface HeadlineProps {
+  readonly state: SigningState;
+  readonly account: AccountView | null;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+function Headline({ state: { process, signatory }, account, heading }: HeadlineProps) {
+  return (
+    <div className={classes.headline}>
+      <div className={classes.inner}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {messages.title(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
+        </h1>
+        <p className="text-xl mt-4">{messages.subtitle}</p>
+        {account && <OwnAccount account={account} company={process.company_name} />}
+      </div>
     </div>
   );
 }
