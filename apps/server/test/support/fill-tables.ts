@@ -185,7 +185,7 @@ async function fillVisit(
     deviceName: 'Android, Chrome',
     beganAt: at,
   });
-  await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, steps: ['left', 'mouth'], expiresAt: at });
+  await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, draw: () => ['left'], at, expiresAt: at });
   await recordFrames(tx, [Buffer.from('x')]);
   const { id: signatoryId, identificationNumber } = signatory;
   const of = { attemptId: newId(), processId, signatoryId, identificationNumber };

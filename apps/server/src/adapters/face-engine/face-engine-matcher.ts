@@ -43,6 +43,7 @@ async function compare(ask: Ask, question: FaceQuestion): Promise<FaceAnswer> {
   const { liveness, comparison } = answer;
   const genuine = Math.floor(liveness.passive * 100);
   const method: FaceMethod = { method: 'engine', models, threshold: passesAt, genuine };
+  if (liveness.unusable.length > 0) return { outcome: 'unusable', reason: liveness.unusable.join('; ') };
   if (!liveness.live) return { outcome: 'not-live', reasons: liveness.reasons, method };
   const frame = liveness.straightest ?? 0;
   if (isWithoutReference(comparison))

@@ -76,18 +76,3 @@ export async function deleteDueLikenesses(db: TenantDb, at: Date): Promise<void>
 export async function deleteLikenessesOf(db: TenantDb, signatoryId: string): Promise<void> {
   await db.deleteFrom('face_likeness').where('signatory_id', '=', signatoryId).execute();
 }
-
-/** How often they began within the hour, this time included. */
-export async function countFaceStart(db: TenantDb, signatoryId: string, at: Date): Promise<number> {
-  const isSameHour = sql<boolean>`coalesce(face_starts_since > ${at}::timestamptz - interval '1 hour', false)`;
-  const row = await db
-    .updateTable('signatory')
-    .set({
-      face_starts: sql<number>`case when ${isSameHour} then face_starts + 1 else 1 end`,
-      face_starts_since: sql<Date>`case when ${isSameHour} then face_starts_since else ${at}::timestamptz end`,
-    })
-    .where('id', '=', signatoryId)
-    .returning('face_starts')
-    .executeTakeFirstOrThrow();
-  return row.face_starts;
-}

@@ -91,10 +91,6 @@ export const deleteLikenesses = (tx: Tx, signatoryId: string): Promise<void> =>
 
 export const deleteDueLikenesses = (tx: Tx): Promise<void> => likeness.deleteDueLikenesses(tx.db, tx.now());
 
-/** How often this person began to show their face within the hour, this time included. */
-export const countFaceStart = (tx: Tx, signatoryId: string): Promise<number> =>
-  likeness.countFaceStart(tx.db, signatoryId, tx.now());
-
 /** Pictures of faces whose days are over, unless their process is held. */
 export const listDue = (
   tx: TenantRead,

@@ -9,12 +9,20 @@ import { Signatories, Processes, type Signatory } from '../../process/index.ts';
 import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { needsMoreThanPaper } from '../assurance.ts';
-import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
+import {
+  endChallenge,
+  giveBackAttempt,
+  recordFrames,
+  useAttempt,
+  wereShown,
+  type Attempt,
+} from '../biometric.repository.ts';
 import { attemptsLeft, framesFor, framesPerPose, presentPercentage } from '../biometrics.ts';
 import { describeDoubt, describeMethod, nameReference } from '../face-evidence.ts';
 import { isShownAgain } from '../face-likeness.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
+import { countClip } from '../steps/count-clip.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { findReference, type Reference } from '../steps/find-reference.ts';
 import { finishStep } from '../steps/finish-step.ts';
@@ -38,7 +46,7 @@ export interface Comparison {
 /** The frames live as long as this call. Registry and matcher are asked outside any transaction. */
 export async function verifyBiometrics(context: SigningContext, capture: Capture): Promise<Comparison> {
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
-  await context.transaction((tx) => openBiometrics(tx));
+  await context.transaction(async (tx) => countClip(tx, (await openBiometrics(tx)).signatory.id));
   const likenesses = await checkFrames(context, frames);
   const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames, likenesses }));
   const found = await ask(context, question);
@@ -195,7 +203,10 @@ async function compare({ ports }: SigningContext, question: FaceQuestion): Promi
   }
 }
 
-/** A question that the registry did not answer was none; the last one that found nobody makes the process wait. */
+/**
+ * A question that the registry did not answer was none. Pictures in which nobody could be seen cost no attempt, and are
+ * posted again for the same steps. The last question that found nobody makes the process wait.
+ */
 async function refuseQuestion(
   tx: SigningTx,
   { question, error }: { readonly question: Question; readonly error: AppError },
@@ -207,6 +218,8 @@ async function refuseQuestion(
     await giveBackAttempt(tx.db, attempt);
     throw new RefusalAfterCommit(error);
   }
+  if (error.code === 'biometric.frames_refused')
+    await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions', by: -1 });
   const visit = await openVisit(tx);
   const { process, signatory: asked } = visit;
   await tx.track({
@@ -234,6 +247,7 @@ async function recordAnswer(
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   refuseLate(visit);
+  await endChallenge(tx.db, attempt);
   const method = describeMethod(attempt.steps, { answer, reference });
   if (answer.outcome === 'undecided') {
     if (visit.device === undefined) throw visitLost(visit, tx.actor);

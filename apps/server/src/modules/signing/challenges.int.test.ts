@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { createFaceVisits } from '../../../test/support/face-visits.ts';
+import { createOffice } from '../../../test/support/office.ts';
+import { photograph } from '../../../test/support/pictures.ts';
+import type { Visitor } from '../../../test/support/visitor.ts';
+
+const { world, desk } = await createOffice();
+const { meet, start, show } = createFaceVisits(world, desk);
+const { faceMatcher } = (await world.contextOf('demo')).ports;
+const method = { method: 'engine', models: [], threshold: 80, genuine: 97 } as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('nobody draws challenges until one fits a clip', () => {
+  const posesOf = async (visitor: Visitor) => (await start(visitor)).body.frames.map(({ pose }) => pose).join(' ');
+
+  /** Five starts of the same challenge by chance are one in some ten thousand. */
+  const startOften = async (visitor: Visitor) => {
+    const poses: string[] = [];
+    for (let time = 0; time < 5; time += 1) poses.push(await posesOf(visitor));
+    return new Set(poses);
+  };
+
+  test('so a start that nobody answered asks for the same steps again', async () => {
+    const visitor = await meet('1712345675');
+    expect((await startOften(visitor)).size).toBe(1);
+  });
+
+  test('so does a clip that was refused, also while it is being looked at', async () => {
+    const visitor = await meet('1712345675');
+    const [asked, blank] = [await startOften(visitor), await photograph({ isBlank: true })];
+    expect((await show(visitor, [blank])).body.code).toBe('biometric.frames_refused');
+    const meanwhile: string[] = [];
+    vi.spyOn(faceMatcher, 'compare').mockImplementation(async () => {
+      meanwhile.push(await posesOf(visitor));
+      return { outcome: 'unusable', reason: 'hay más de una persona' };
+    });
+    expect((await show(visitor)).body.code).toBe('biometric.frames_refused');
+    expect(new Set([...asked, ...meanwhile, await posesOf(visitor)])).toEqual(asked);
+  });
+
+  test('and other steps come once a clip was looked at, or an hour later', async () => {
+    const visitor = await meet('1712345675');
+    const rows = async () =>
+      (await world.contextOf('demo')).transaction(({ db }) =>
+        db.selectFrom('biometric_attempt').select('id').where('signatory_id', '=', visitor.id).execute(),
+      );
+    vi.spyOn(faceMatcher, 'compare').mockResolvedValue({ outcome: 'not-live', reasons: ['no se movió'], method });
+    await show(visitor);
+    expect(await rows()).toEqual([]);
+    const drawn = new Set<string>();
+    for (let hour = 0; hour < 6; hour += 1) {
+      drawn.add(await posesOf(visitor));
+      world.clock.now = new Date(world.clock.now.getTime() + 3_601_000);
+      await visitor.lock();
+      await visitor.proveByCode();
+    }
+    expect(drawn.size).toBeGreaterThan(1);
+  });
+});
