@@ -59,3 +59,32 @@ describe('nobody draws challenges until one fits a clip', () => {
     expect(drawn.size).toBeGreaterThan(1);
   });
 });
+
+describe('what was shown before is worth nothing', () => {
+  const faceOf = (place: number) => Uint8Array.from({ length: 32 }, (_, byte) => (place * 37 + byte * 101) % 256);
+  const faces = Array.from({ length: 10 }, (_, place) => ({ plain: faceOf(place), mirrored: faceOf(place + 40) }));
+
+  test('also where two show it at once', async () => {
+    const visitors = [await meet('1704567898'), await meet('1704567898')];
+    const both = Promise.withResolvers<void>();
+    const compare = vi.spyOn(faceMatcher, 'compare').mockImplementation(async () => {
+      if (compare.mock.calls.length === visitors.length) both.resolve();
+      await both.promise;
+      return { outcome: 'compared', percentage: 96, method, faces };
+    });
+    const shown = await Promise.all(visitors.map((visitor) => show(visitor)));
+    expect(shown.map(({ body }) => body.code ?? body.is_match).toSorted()).toEqual(['biometric.frames_refused', true]);
+  });
+
+  test('also in a mirror, and by anybody with this number', async () => {
+    const compare = vi.spyOn(faceMatcher, 'compare');
+    compare.mockResolvedValueOnce({ outcome: 'compared', percentage: 96, method, faces });
+    expect((await show(await meet('0911223345'))).body.is_match).toBe(true);
+    const mirrored = faces.map((face) => ({ plain: face.mirrored, mirrored: face.plain }));
+    compare.mockResolvedValue({ outcome: 'compared', percentage: 96, method, faces: mirrored });
+    const again = await meet('0911223345');
+    expect((await show(again)).body.message).toContain('ya se usaron antes');
+    expect((await again.state()).remaining_attempts.biometrics).toBe(3);
+    expect((await show(await meet('0102030400'))).body.is_match).toBe(true);
+  });
+});

@@ -11,6 +11,7 @@ import * as likeness from '../face-likeness.repository.ts';
 import * as repo from '../identity-picture.repository.ts';
 import type { IdentityPicture } from '../identity-picture.repository.ts';
 
+export type { KnownLikeness } from '../face-likeness.repository.ts';
 export type { IdentityPicture } from '../identity-picture.repository.ts';
 
 export interface NewPicture {
@@ -79,7 +80,13 @@ export const listOf = (
 export const listLikenesses = (
   tx: TenantRead,
   identificationNumber: string,
-): Promise<readonly (readonly Uint8Array[])[]> => likeness.listLikenessesOf(tx.db, identificationNumber);
+): Promise<readonly likeness.KnownLikeness[]> => likeness.listLikenessesOf(tx.db, identificationNumber);
+
+/** The same, and nobody else adds to them until the transaction ends. */
+export async function lockLikenesses(tx: Tx, identificationNumber: string): Promise<readonly likeness.KnownLikeness[]> {
+  await likeness.lockLikenessesOf(tx.db, identificationNumber);
+  return likeness.listLikenessesOf(tx.db, identificationNumber);
+}
 
 export const storeLikeness = (tx: Tx, given: likeness.FaceLikeness): Promise<void> =>
   likeness.insertLikeness(tx.db, given, tx.now());
