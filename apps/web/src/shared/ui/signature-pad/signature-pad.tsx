@@ -18,6 +18,8 @@ export interface SignaturePadProps {
   readonly signerName: string;
   /** The signature as it is now, or undefined while there is none that will do. */
   readonly onChange: (signature: SignatureImage | undefined) => void;
+  /** Whether the picture is being made: until then the one before is not what the person sees. */
+  readonly onMaking?: (isMaking: boolean) => void;
   readonly mark?: DrawnMark;
   readonly ways?: readonly SignatureWay[];
   /** When a turned phone gives the sheet its whole screen. */
@@ -28,7 +30,7 @@ const allWays: readonly SignatureWay[] = ['draw', 'type', 'upload'];
 
 /** Three ways to make a signature; the work in one is kept while another is tried. */
 export function SignaturePad(props: SignaturePadProps) {
-  const { signerName, onChange, mark = 'signature', ways = allWays, grows = 'at-once' } = props;
+  const { signerName, onChange, onMaking, mark = 'signature', ways = allWays, grows = 'at-once' } = props;
   const [way, setWay] = useState<SignatureWay>(ways[0] ?? 'draw');
   const [drawing, setDrawing] = useState<Drawing>(emptyDrawing);
   const [typed, setTyped] = useState<Typed>({ name: signerName, style: 'quick' });
@@ -39,15 +41,22 @@ export function SignaturePad(props: SignaturePadProps) {
     setSignature(made);
     onChange(made);
   });
+  const reportMaking = useEffectEvent((isMaking: boolean) => onMaking?.(isMaking));
   useEffect(() => {
     let isWanted = true;
     const make = async (): Promise<void> => {
-      const made = await renderSignature({ way, drawing, typed, uploaded });
-      if (isWanted) report(made);
+      try {
+        const made = await renderSignature({ way, drawing, typed, uploaded });
+        if (isWanted) report(made);
+      } finally {
+        if (isWanted) reportMaking(false);
+      }
     };
+    reportMaking(true);
     void make();
     return () => {
       isWanted = false;
+      reportMaking(false);
     };
   }, [way, drawing, typed, uploaded]);
 
