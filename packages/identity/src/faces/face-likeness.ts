@@ -10,8 +10,8 @@ const rounds = 3;
 const margin = 1.2;
 
 /**
- * Of the face alone, upright and always as large: nearly the same in a frame with a rim, or in a mirror. Copies of eleven
- * frames differed in at most 9 of 256 bits, frames of one man a moment apart in at least 18.
+ * Of the face alone, upright and always as large: nearly the same in a frame with a rim, or in a mirror. ADR 71 says how
+ * far copies and other moments differ.
  */
 export async function likenessOfFace(ask: AskNet, picture: Picture, landmarks: readonly Point[]): Promise<Likeness> {
   const mirrored = await mirrorPicture(picture);
