@@ -194,14 +194,14 @@ test('without the registry nobody is compared, and no attempt is lost', async ()
   expect((await silent.state()).remaining_attempts.biometrics).toBe(3);
 });
 
-describe('each face is paid for, also where nobody is compared', () => {
-  const blind = { outcome: 'unusable', reason: 'no se ve ningún rostro' } as const;
-  const codesOf = async (times: number, shown: () => Promise<{ body: Outcome }>) => {
-    const codes: string[] = [];
-    for (let time = 0; time < times; time += 1) codes.push((await shown()).body.code);
-    return codes;
-  };
+const blind = { outcome: 'unusable', reason: 'no se ve ningún rostro' } as const;
+const codesOf = async (times: number, shown: () => Promise<{ body: Outcome }>) => {
+  const codes: string[] = [];
+  for (let time = 0; time < times; time += 1) codes.push((await shown()).body.code);
+  return codes;
+};
 
+describe('each face is paid for, also where nobody is compared', () => {
   test('so frames that were shown before ask nobody', async () => {
     const [first, visitor] = [await meet('1712345675'), await meet('1704567898')];
     const seen = await frames();
@@ -209,32 +209,6 @@ describe('each face is paid for, also where nobody is compared', () => {
     const asked = await registryQuestions(world);
     expect(await codesOf(2, () => show(visitor, seen))).toEqual(Array(2).fill('biometric.frames_refused'));
     expect(await registryQuestions(world)).toBe(asked);
-  });
-
-  test('so twelve clips an hour are taken, and none that is refused costs an attempt', async () => {
-    const visitor = await meet('1712345675');
-    const compare = vi.spyOn(faceMatcher, 'compare').mockResolvedValue(blind);
-    const asked = await registryQuestions(world);
-    expect((await show(visitor)).body.code).toBe('biometric.frames_refused');
-    const post = () => {
-      const unreadable = Array(2).fill(Buffer.from('no es una imagen').toString('base64'));
-      const clip = { attempt_id: visitor.processId, frames: unreadable };
-      return visitor.call<Outcome>('POST', '/biometric/verification', clip);
-    };
-    expect(await codesOf(11, post)).toEqual(Array(11).fill('biometric.frames_refused'));
-    expect((await visitor.state()).remaining_attempts.biometrics).toBe(3);
-    for (const { status, body } of [await start(visitor), await post()])
-      expect([status, body.code, body.message]).toEqual([
-        429,
-        'biometric.too_many_clips',
-        expect.stringContaining('Vuelva en 1 hora.'),
-      ]);
-    expect([compare.mock.calls.length, (await registryQuestions(world)) - asked]).toEqual([1, 1]);
-    compare.mockRestore();
-    world.clock.now = new Date(world.clock.now.getTime() + 3_601_000);
-    await visitor.lock();
-    await visitor.proveByCode();
-    expect((await show(visitor)).body.is_match).toBe(true);
   });
 
   test('so the registry is asked ten times about whom it does not know', async () => {
@@ -255,4 +229,30 @@ describe('each face is paid for, also where nobody is compared', () => {
     compare.mockRestore();
     expect((await show(visitor)).body).toMatchObject({ is_match: true, state: { current: 'sign' } });
   });
+});
+
+test('twelve clips an hour are taken, and none that is refused costs an attempt', async () => {
+  const visitor = await meet('1712345675');
+  const compare = vi.spyOn(faceMatcher, 'compare').mockResolvedValue(blind);
+  const asked = await registryQuestions(world);
+  expect((await show(visitor)).body.code).toBe('biometric.frames_refused');
+  const post = () => {
+    const unreadable = Array(2).fill(Buffer.from('no es una imagen').toString('base64'));
+    const clip = { attempt_id: visitor.processId, frames: unreadable };
+    return visitor.call<Outcome>('POST', '/biometric/verification', clip);
+  };
+  expect(await codesOf(11, post)).toEqual(Array(11).fill('biometric.frames_refused'));
+  expect((await visitor.state()).remaining_attempts.biometrics).toBe(3);
+  for (const { status, body } of [await start(visitor), await post()])
+    expect([status, body.code, body.message]).toEqual([
+      429,
+      'biometric.too_many_clips',
+      expect.stringContaining('Vuelva en 1 hora.'),
+    ]);
+  expect([compare.mock.calls.length, (await registryQuestions(world)) - asked]).toEqual([1, 1]);
+  compare.mockRestore();
+  world.clock.now = new Date(world.clock.now.getTime() + 3_601_000);
+  await visitor.lock();
+  await visitor.proveByCode();
+  expect((await show(visitor)).body.is_match).toBe(true);
 });

@@ -41,12 +41,12 @@ export async function recordShown(context: SigningContext, shown: Shown, faces: 
     likenesses: likenesses.map(({ plain }) => plain),
     faces: faces.map(({ plain }) => plain),
   };
-  let known: readonly Known[] = [];
+  const known: Known[] = [];
   let missed: readonly Known[] = await context.transaction((tx) =>
     Signatories.Pictures.listLikenesses(tx, identificationNumber),
   );
   do {
-    known = [...known, ...missed];
+    known.push(...missed);
     refuseKnown({ likenesses, faces }, known);
     const compared = new Set(known.map(({ attemptId }) => attemptId));
     missed = await context.transaction(async (tx) => {

@@ -71,7 +71,7 @@ test('a signature is drawn, typed or uploaded, and sent as a picture', async () 
 test('a press before the picture of the signature is ready waits for it, and sends what was typed last', async () => {
   const { portal, screen, title } = await openSigning({ signatory: { signature_type: 'sign_image' } });
   await screen.getByRole('tab', { name: 'Escribir' }).click();
-  const real = HTMLCanvasElement.prototype.toBlob;
+  const real = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
   const held: (() => void)[] = [];
   const late = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function hold(
     this: HTMLCanvasElement,
@@ -80,7 +80,7 @@ test('a press before the picture of the signature is ready waits for it, and sen
     const copy = document.createElement('canvas');
     Object.assign(copy, { width: this.width, height: this.height });
     copy.getContext('2d')?.drawImage(this, 0, 0);
-    held.push(() => real.apply(copy, args));
+    held.push(() => Reflect.apply(real, copy, args));
   });
   await screen.getByRole('textbox').fill('Jorge Quishpe Lema');
   await expect.poll(() => held.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ export function useWhenMade(
     act();
   });
   useEffect(() => {
-    if (isPressed && !isMaking) goOn();
+    if (isPressed && !isMaking) queueMicrotask(goOn);
   }, [isPressed, isMaking]);
   return { press: () => (isMaking ? setPressed(true) : act()), isWaiting: isPressed };
 }
