@@ -220,11 +220,11 @@ export async function readAll(page: Page, next: string): Promise<void> {
   }).toPass({ intervals: [200] });
 }
 
-/** What the back of Jorge's card says. */
-export async function enterFingerprint(page: Page): Promise<void> {
+/** What the back of Jorge's card says, or of another one. */
+export async function enterFingerprint(page: Page, code = 'V4443V4442'): Promise<void> {
   await expect(title(page, 'Su código dactilar')).toBeVisible();
   await expectWellMade(page);
-  await page.getByRole('textbox').fill('V4443V4442');
+  await page.getByRole('textbox').fill(code);
   await press(page, 'Comprobar');
 }
 

@@ -260,6 +260,7 @@ export const errorCatalogue = {
   },
   'data.changed': { status: 409, message: 'Sus datos cambiaron mientras los revisaba. Vuelva a leerlos.' },
   'biometric.frames_refused': { status: 422, message: 'Las imágenes no sirven: {reason}. Vuelva a tomarlas.' },
+  'biometric.too_many_clips': { status: 429, message: 'Ya envió muchas tomas de su rostro. Vuelva en {wait}.' },
   'biometric.attempt_over': { status: 409, message: 'La captura venció. Vuelva a tomar las imágenes.' },
   'biometric.unavailable': {
     status: 503,

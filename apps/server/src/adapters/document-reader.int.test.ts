@@ -16,7 +16,7 @@ const photograph: InspectedImage = {
   height: 1000,
   isBlank: false,
   isBlurred: false,
-  likeness: new Uint8Array(32),
+  likeness: { plain: new Uint8Array(32), mirrored: new Uint8Array(32) },
 };
 const paper: PaperToRead = {
   documentType: 'anverso_cedula',

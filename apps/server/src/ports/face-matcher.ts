@@ -7,6 +7,12 @@ import type { Requester } from '../platform/requester.ts';
 /** What a person was asked to do before the camera. Left and right are their own. */
 export type FaceStep = (typeof challengeSteps)[number];
 
+/** What a picture looks like, and what it looks like in a mirror: 32 bytes each. */
+export interface Likeness {
+  readonly plain: Uint8Array;
+  readonly mirrored: Uint8Array;
+}
+
 /** Pictures of a person, and the identity they claim. */
 export interface FaceQuestion {
   readonly identificationNumber: string;
@@ -41,7 +47,10 @@ export interface FaceMethod {
 /** Why a person must look. */
 export type FaceDoubt = 'no_reference_picture' | 'face_uncertain' | 'picture_of_picture' | 'portrait_of_paper';
 
-export type FaceAnswer =
+/** Also says what each face looks like, where the matcher looks itself: a face that is shown again is known by it. */
+export type FaceAnswer = FaceOutcome & { readonly faces?: readonly Likeness[] };
+
+export type FaceOutcome =
   | {
       readonly outcome: 'compared';
       readonly percentage: number;

@@ -1,6 +1,8 @@
 import type { TextPage } from '@rubrica/contract';
 import type { BoxCheck, BoxGround, OwnedBox, StampShape } from '@rubrica/pades';
 
+import type { Likeness } from './face-matcher.ts';
+
 /** What a file is by its content, regardless of its name. */
 export type InspectedFile = InspectedPdf | InspectedImage | InspectedOffice | RefusedFile;
 
@@ -42,7 +44,7 @@ export interface InspectedImage {
   /** Without edges: out of focus, or moved. */
   readonly isBlurred: boolean;
   /** Whether it gets brighter from left to right, at 256 places: nearly the same after another encoding or size. */
-  readonly likeness: Uint8Array;
+  readonly likeness: Likeness;
 }
 
 /** A text document of an office program. */

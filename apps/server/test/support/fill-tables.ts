@@ -185,11 +185,11 @@ async function fillVisit(
     deviceName: 'Android, Chrome',
     beganAt: at,
   });
-  await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, steps: ['left', 'mouth'], expiresAt: at });
+  await startAttempt(tx.db, { id: newId(), signatoryId: signatory.id, draw: () => ['left'], at, expiresAt: at });
   await recordFrames(tx, [Buffer.from('x')]);
   const { id: signatoryId, identificationNumber } = signatory;
   const of = { attemptId: newId(), processId, signatoryId, identificationNumber };
-  await Signatories.Pictures.storeLikeness(tx, { ...of, likenesses: [new Uint8Array(32)] });
+  await Signatories.Pictures.storeLikeness(tx, { ...of, likenesses: [new Uint8Array(32)], faces: [] });
   const pending = [{ documentId, version: 1, pending: {} as never }];
   await replacePending(tx.db, signatory.id, pending, at);
   await openIssuedKey(tx, signatory.id);

@@ -61,6 +61,7 @@ const verification = {
   errors: [
     ...acting,
     'biometric.frames_refused',
+    'biometric.too_many_clips',
     'biometric.attempt_over',
     'biometric.unavailable',
     'registry.person_not_found',
@@ -76,17 +77,19 @@ export const biometricEndpoints = {
     base: 'backend',
     path: '/api/portal/biometric/create',
     tag,
-    summary: 'Empieza una captura: dice qué mostrar a la cámara. La anterior deja de valer.',
+    summary:
+      'Empieza una captura: dice qué mostrar a la cámara. La anterior deja de valer. Mientras nadie haya mirado una captura, y hasta por una hora, se piden los mismos movimientos.',
     access: linked,
     limit: 'lookups',
     body: z.strictObject({ consent: z.literal(true, 'Acepte que comparemos su rostro, o pida otra forma') }),
     response: biometricAttempt,
-    errors: [...acting, 'portal.too_often'],
+    errors: [...acting, 'portal.too_often', 'biometric.too_many_clips'],
   }),
   verifyBiometrics: endpoint({
     ...verification,
     path: '/api/portal/biometric/verification',
-    summary: 'Compara el rostro con la foto de referencia. La tercera falla, o la décima captura, bloquea al firmante.',
+    summary:
+      'Compara el rostro con la foto de referencia. La tercera falla bloquea al firmante, y también la décima pregunta al registro. Se reciben hasta 12 capturas por hora y 30 por día; las que no sirven por su calidad no cuestan intentos.',
   }),
   verifyBiometricsOutside: endpoint({
     ...verification,

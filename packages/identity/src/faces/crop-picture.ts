@@ -58,6 +58,11 @@ async function extendPicture(
 
 const rawImage = ({ data, width, height }: Picture): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
+/** Left and right exchanged. */
+export async function mirrorPicture(picture: Picture): Promise<Picture> {
+  return { ...picture, data: await rawImage(picture).flop().raw().toBuffer() };
+}
+
 /** Clockwise. */
 export async function turnPicture(picture: Picture, degrees: 90 | 180 | 270): Promise<Picture> {
   const { data, info } = await rawImage(picture).rotate(degrees).raw().toBuffer({ resolveWithObject: true });

@@ -23,7 +23,7 @@ const fivePointsOf = (landmarks: readonly Point[]): readonly Point[] =>
 
 /** Of the face as it is, for many frames. */
 export async function embedFace(ask: AskNet, picture: Picture, landmarks: readonly Point[]): Promise<Embedding> {
-  return toLengthOne(await askFor(ask, await alignFace(picture, landmarks)));
+  return toLengthOne(await askFor(ask, (await alignFace(picture, landmarks)).data));
 }
 
 /** Of the face and its mirror image together: steadier, for twice the time. */
@@ -32,7 +32,7 @@ export async function embedFaceBothWays(
   picture: Picture,
   landmarks: readonly Point[],
 ): Promise<{ readonly embedding: Embedding; readonly strength: number }> {
-  const aligned = await alignFace(picture, landmarks);
+  const { data: aligned } = await alignFace(picture, landmarks);
   const [one, other] = [await askFor(ask, aligned), await askFor(ask, mirror(aligned))];
   return {
     embedding: toLengthOne(one.map((value, index) => value + (other[index] ?? 0))),
@@ -72,9 +72,9 @@ function mirror(aligned: Uint8Array): Uint8Array {
 }
 
 /** Turns, moves and scales the picture so that the face stands where the net expects it. */
-async function alignFace(picture: Picture, landmarks: readonly Point[]): Promise<Uint8Array> {
+export async function alignFace(picture: Picture, landmarks: readonly Point[]): Promise<Picture> {
   const { near, points } = await comeNear(picture, fivePointsOf(landmarks));
-  return warp(near, fitSimilarity(points, expectedPoints));
+  return { data: warp(near, fitSimilarity(points, expectedPoints)), width: side, height: side };
 }
 
 /** Sampling a large face point by point would catch single hairs: it is scaled down first. */

@@ -1,4 +1,5 @@
 import { decodePicture } from '../pictures/decode-picture.ts';
+import type { Likeness } from '../pictures/likeness.ts';
 import { compareFaces, type FaceComparison } from './compare-faces.ts';
 import { openFaceModels, type AskNet } from './face-models.ts';
 import type { ChallengeStep, LivenessResult } from './liveness/challenge.ts';
@@ -9,7 +10,8 @@ import { observeFrame, type FrameObservation } from './liveness/observe-frame.ts
 const frameSide = 960;
 
 export interface FaceAttempt {
-  readonly portrait: Uint8Array;
+  /** Without one nothing is compared. */
+  readonly portrait: Uint8Array | undefined;
   readonly frames: readonly Uint8Array[];
   readonly steps: readonly ChallengeStep[];
   /** Straight first, then as many of each step: then each step counts among its own frames only. */
@@ -18,7 +20,9 @@ export interface FaceAttempt {
 
 export interface AttemptResult {
   readonly liveness: LivenessResult;
-  readonly comparison: FaceComparison;
+  readonly comparison: FaceComparison | undefined;
+  /** What each face looks like, in the order of the frames that show one: a frame that is shown again is known by it. */
+  readonly likenesses: readonly Likeness[];
 }
 
 /** Looks at faces with the nets of this package. Opening takes a second and 180 MB. */
@@ -45,10 +49,13 @@ export async function openFaceEngine(): Promise<FaceEngine> {
 
 async function checkAttempt(ask: AskNet, attempt: FaceAttempt): Promise<AttemptResult> {
   const { portrait, frames, steps, framesPerPose } = attempt;
-  const liveness = checkLiveness(await observeFrames(ask, frames), steps, framesPerPose);
+  const observed = await observeFrames(ask, frames);
+  const liveness = checkLiveness(observed, steps, framesPerPose);
+  const likenesses = observed.flatMap(({ face }) => (face ? [face.likeness] : []));
+  if (!portrait) return { liveness, comparison: undefined, likenesses };
   const straightest = liveness.straightest === undefined ? undefined : frames[liveness.straightest];
   const comparison = await compareFaces(ask, portrait, straightest ?? new Uint8Array());
-  return { liveness, comparison };
+  return { liveness, comparison, likenesses };
 }
 
 async function observeFrames(ask: AskNet, frames: readonly Uint8Array[]): Promise<readonly FrameObservation[]> {

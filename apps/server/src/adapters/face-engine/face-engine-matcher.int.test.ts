@@ -52,5 +52,5 @@ test('one picture again and again is not live, and garbage shows nobody', async 
   const [still = Buffer.alloc(0)] = question.frames;
   expect(await matcher.compare({ ...question, frames: Array(10).fill(still) })).toMatchObject({ outcome: 'not-live' });
   const garbage = Array(4).fill(Buffer.from('not a picture'));
-  expect(await matcher.compare({ ...question, frames: garbage })).toMatchObject({ outcome: 'not-live' });
+  expect(await matcher.compare({ ...question, frames: garbage })).toMatchObject({ outcome: 'unusable' });
 });

@@ -3,7 +3,14 @@ import { faceModelFiles } from '@rubrica/identity/faces/models';
 import type { Checked } from '../../platform/outside/outside-service.ts';
 import { createProcessPool } from '../../platform/process-pool.ts';
 import { installation, type Requester } from '../../platform/requester.ts';
-import type { FaceAnswer, FaceDoubt, FaceMatcher, FaceMethod, FaceQuestion } from '../../ports/face-matcher.ts';
+import type {
+  FaceAnswer,
+  FaceDoubt,
+  FaceMatcher,
+  FaceMethod,
+  FaceOutcome,
+  FaceQuestion,
+} from '../../ports/face-matcher.ts';
 import type { FaceEngineAnswer, FaceEngineTask } from './face-engine-task.ts';
 
 /** Of the passive check, 0 to 1: below it a person looks, whatever the likeness. */
@@ -36,13 +43,19 @@ export function createFaceEngineMatcher(): FaceMatcher & Checked & { readonly cl
 }
 
 async function compare(ask: Ask, question: FaceQuestion): Promise<FaceAnswer> {
-  const { requester, frames, steps, framesPerPose, passesAt } = question;
+  const { requester, frames, steps, framesPerPose } = question;
   const portrait = await question.findPortrait();
   const answer = await ask(requester, { task: 'attempt', portrait, frames, steps, framesPerPose });
   if (answer.answer !== 'looked') throw new Error('this machine cannot open the models of faces');
-  const { liveness, comparison } = answer;
+  return { ...decide(answer, question), faces: answer.likenesses };
+}
+
+type LookedAt = Extract<FaceEngineAnswer, { readonly answer: 'looked' }>;
+
+function decide({ liveness, comparison }: LookedAt, { passesAt }: FaceQuestion): FaceOutcome {
   const genuine = Math.floor(liveness.passive * 100);
   const method: FaceMethod = { method: 'engine', models, threshold: passesAt, genuine };
+  if (liveness.unusable.length > 0) return { outcome: 'unusable', reason: liveness.unusable.join('; ') };
   if (!liveness.live) return { outcome: 'not-live', reasons: liveness.reasons, method };
   const frame = liveness.straightest ?? 0;
   if (isWithoutReference(comparison))
@@ -54,7 +67,7 @@ async function compare(ask: Ask, question: FaceQuestion): Promise<FaceAnswer> {
   return { outcome: 'compared', percentage, frame, method };
 }
 
-type Looked = NonNullable<Extract<FaceEngineAnswer, { readonly answer: 'looked' }>['comparison']>;
+type Looked = NonNullable<LookedAt['comparison']>;
 
 /** Nothing to compare with: no picture, none of one face, or one that nobody could recognise. */
 const isWithoutReference = (comparison: Looked | undefined): comparison is undefined =>

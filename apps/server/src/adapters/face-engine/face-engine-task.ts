@@ -1,4 +1,4 @@
-import type { AttemptResult, ChallengeStep, LivenessResult } from '@rubrica/identity/faces';
+import type { AttemptResult, ChallengeStep } from '@rubrica/identity/faces';
 
 /** What the process that looks at faces is asked; without anything it only opens its models. */
 export type FaceEngineTask =
@@ -15,8 +15,4 @@ export type FaceEngineAnswer =
   | { readonly answer: 'open' }
   /** The models or their runtime are missing on this machine. */
   | { readonly answer: 'missing'; readonly reason: string }
-  | {
-      readonly answer: 'looked';
-      readonly liveness: LivenessResult;
-      readonly comparison: AttemptResult['comparison'] | undefined;
-    };
+  | ({ readonly answer: 'looked' } & AttemptResult);

@@ -21,7 +21,5 @@ async function answer(task: FaceEngineTask): Promise<FaceEngineAnswer> {
   }
   if (task.task === 'check') return { answer: 'open' };
   const { portrait, frames, steps, framesPerPose } = task;
-  if (portrait) return { answer: 'looked', ...(await engine.checkAttempt({ portrait, frames, steps, framesPerPose })) };
-  const liveness = await engine.checkLiveness(frames, steps, framesPerPose);
-  return { answer: 'looked', liveness, comparison: undefined };
+  return { answer: 'looked', ...(await engine.checkAttempt({ portrait, frames, steps, framesPerPose })) };
 }

@@ -1,4 +1,4 @@
-import { openPicture } from '@rubrica/identity/pictures';
+import { likenessOf, likenessSize, openPicture, type Likeness } from '@rubrica/identity/pictures';
 import sharp, { type Sharp } from 'sharp';
 
 import type { ImageShape, InspectedFile, InspectedImage } from '../../ports/file-inspector.ts';
@@ -44,24 +44,13 @@ async function look(image: Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isB
   return {
     isBlank: (channels[0]?.stdev ?? 0) < leastContrast,
     isBlurred: sharpness < leastSharpness,
-    likeness: await likenessOf(grey),
+    likeness: await lookFromAfar(grey),
   };
 }
 
-const likenessSide = 16;
-/** Less is what another encoding changes on a plain wall. */
-const leastStep = 3;
-
-async function likenessOf(grey: Uint8Array): Promise<Uint8Array> {
-  const width = likenessSide + 1;
-  const pixels = await sharp(grey).resize(width, likenessSide, { fit: 'fill' }).grayscale().raw().toBuffer();
-  const likeness = new Uint8Array((likenessSide * likenessSide) / 8);
-  for (let place = 0; place < likenessSide * likenessSide; place += 1) {
-    const at = Math.floor(place / likenessSide) * width + (place % likenessSide);
-    if ((pixels[at] ?? 0) + leastStep < (pixels[at + 1] ?? 0))
-      likeness[place >> 3] = (likeness[place >> 3] ?? 0) | (1 << (place & 7));
-  }
-  return likeness;
+async function lookFromAfar(grey: Uint8Array): Promise<Likeness> {
+  const { width, height } = likenessSize;
+  return likenessOf(await sharp(grey).resize(width, height, { fit: 'fill' }).grayscale().raw().toBuffer());
 }
 
 /** Writes the pixels again, so that nothing else of the file is stored. */

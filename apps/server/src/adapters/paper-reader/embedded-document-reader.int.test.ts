@@ -14,7 +14,7 @@ const photograph: InspectedImage = {
   height: 1200,
   isBlank: false,
   isBlurred: false,
-  likeness: new Uint8Array(32),
+  likeness: { plain: new Uint8Array(32), mirrored: new Uint8Array(32) },
 };
 const scanned: InspectedPdf = {
   type: 'pdf',

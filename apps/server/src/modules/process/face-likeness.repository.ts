@@ -11,7 +11,11 @@ export interface FaceLikeness {
   readonly identificationNumber: string;
   /** In the order of the frames, 32 bytes each. */
   readonly likenesses: readonly Uint8Array[];
+  /** Of the faces alone, in the frames that show one, where somebody looked for them. */
+  readonly faces: readonly Uint8Array[];
 }
+
+export type KnownLikeness = Pick<FaceLikeness, 'attemptId' | 'likenesses' | 'faces'>;
 
 const likenessBytes = 32;
 
@@ -19,21 +23,31 @@ const likenessBytes = 32;
 const comparedAttempts = 60;
 
 /** Of the last attempts in which somebody showed the face of this number. */
-export async function listLikenessesOf(
-  db: TenantDb,
-  identificationNumber: string,
-): Promise<readonly (readonly Uint8Array[])[]> {
+export async function listLikenessesOf(db: TenantDb, identificationNumber: string): Promise<readonly KnownLikeness[]> {
   const rows = await db
     .selectFrom('face_likeness')
-    .select('likenesses')
+    .select(['attempt_id', 'likenesses', 'faces'])
     .where('identification_number', '=', identificationNumber)
     .orderBy('delete_after', 'desc')
+    .orderBy('attempt_id', 'desc')
     .limit(comparedAttempts)
     .execute();
-  return rows.map(({ likenesses }) =>
-    Array.from({ length: likenesses.length / likenessBytes }, (_, frame) =>
-      likenesses.subarray(frame * likenessBytes, (frame + 1) * likenessBytes),
-    ),
+  return rows.map(({ attempt_id: attemptId, likenesses, faces }) => ({
+    attemptId,
+    likenesses: split(likenesses),
+    faces: split(faces),
+  }));
+}
+
+const split = (bytes: Buffer): readonly Uint8Array[] =>
+  Array.from({ length: bytes.length / likenessBytes }, (_, place) =>
+    bytes.subarray(place * likenessBytes, (place + 1) * likenessBytes),
+  );
+
+/** Until the end of the transaction nobody else adds to what this number showed. */
+export async function lockLikenessesOf(db: TenantDb, identificationNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('likenesses:' || tenant_of_transaction()::text || ${identificationNumber}, 0))`.execute(
+    db,
   );
 }
 
@@ -47,9 +61,9 @@ export async function insertLikeness(db: TenantDb, likeness: FaceLikeness, at: D
       signatory_id: likeness.signatoryId,
       identification_number: likeness.identificationNumber,
       likenesses: Buffer.concat(likeness.likenesses),
+      faces: Buffer.concat(likeness.faces),
       delete_after: sql<Date>`(select ${at}::timestamptz + make_interval(days => face_picture_days) from company)`,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -75,19 +89,4 @@ export async function deleteDueLikenesses(db: TenantDb, at: Date): Promise<void>
 /** What only consent allowed. */
 export async function deleteLikenessesOf(db: TenantDb, signatoryId: string): Promise<void> {
   await db.deleteFrom('face_likeness').where('signatory_id', '=', signatoryId).execute();
-}
-
-/** How often they began within the hour, this time included. */
-export async function countFaceStart(db: TenantDb, signatoryId: string, at: Date): Promise<number> {
-  const isSameHour = sql<boolean>`coalesce(face_starts_since > ${at}::timestamptz - interval '1 hour', false)`;
-  const row = await db
-    .updateTable('signatory')
-    .set({
-      face_starts: sql<number>`case when ${isSameHour} then face_starts + 1 else 1 end`,
-      face_starts_since: sql<Date>`case when ${isSameHour} then face_starts_since else ${at}::timestamptz end`,
-    })
-    .where('id', '=', signatoryId)
-    .returning('face_starts')
-    .executeTakeFirstOrThrow();
-  return row.face_starts;
 }

@@ -5,6 +5,7 @@ import { ana, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { sendToReview } from '../../../test/support/undecided-proof.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
+import { newId } from '../../platform/ids.ts';
 import { Annexes } from '../documents/index.ts';
 import { Processes, Signatories } from '../process/index.ts';
 import { purgeDuePictures } from './steps/purge-due-pictures.ts';
@@ -24,6 +25,23 @@ async function meet(tag: string) {
 const picturesOf = async (id: string) => {
   const context = await world.contextOf('demo');
   return context.transaction((tx) => Signatories.Pictures.listOf(tx, { processId: id }));
+};
+const likenessesOf = async (id: string) => {
+  const context = await world.contextOf('demo');
+  const rows = await context.transaction(({ db }) =>
+    db.selectFrom('face_likeness').select('attempt_id').where('signing_process_id', '=', id).execute(),
+  );
+  return rows.length;
+};
+const showFrames = async (processId: string) => {
+  const context = await world.contextOf('demo');
+  await context.transaction(async (tx) => {
+    const [signatory] = await Signatories.list(tx, processId);
+    if (!signatory) throw new Error('nobody signs');
+    const { id: signatoryId, identificationNumber } = signatory;
+    const of = { attemptId: newId(), processId, signatoryId, identificationNumber };
+    await Signatories.Pictures.storeLikeness(tx, { ...of, likenesses: [new Uint8Array(32)], faces: [] });
+  });
 };
 const hold = (id: string, act: '' | '/end' = '', as = 'admin@demo.ec') =>
   desk.call<{ code: string }>('POST', `/api/signing-process/${id}/legal-hold${act}`, {
@@ -59,6 +77,23 @@ test('pictures of faces go on their date and leave their hash; a held process ke
   expect((await hold(held.id, '/end')).status).toBe(200);
   await purge();
   expect((await picturesOf(held.id)).every(({ deletedAt }) => deletedAt !== null)).toBe(true);
+});
+
+test('so do the likenesses of frames, and a held process keeps them, too', async () => {
+  const [free, held] = [await meet('parecido'), await meet('parecido-retenido')];
+  for (const { id } of [free, held]) await showFrames(id);
+  const counts = async () => [await likenessesOf(free.id), await likenessesOf(held.id)];
+  expect(await counts()).toEqual([1, 1]);
+  await hold(held.id);
+  world.clock.now = new Date(world.clock.now.getTime() + 89 * 86_400_000);
+  await purge();
+  expect(await counts()).toEqual([1, 1]);
+  world.clock.now = new Date(world.clock.now.getTime() + 2 * 86_400_000);
+  await purge();
+  expect(await counts()).toEqual([0, 1]);
+  await hold(held.id, '/end');
+  await purge();
+  expect(await counts()).toEqual([0, 0]);
 });
 
 test('a hold is placed by who answers for personal data or administers the company, with a reason, once', async () => {

@@ -13,46 +13,73 @@ export interface Attempt {
   readonly expiresAt: Date;
 }
 
-/** The newest is the only one that counts. */
-export async function startAttempt(db: TenantDb, { id, signatoryId, steps, expiresAt }: Attempt): Promise<void> {
-  const attempt = { id, head_turn: turnIn(steps), steps: [...steps], expires_at: expiresAt };
+export interface NewAttempt extends Omit<Attempt, 'steps'> {
+  readonly at: Date;
+  /** Chooses what to ask for. */
+  readonly draw: () => readonly ChallengeStep[];
+}
+
+const sameStepsMilliseconds = 3_600_000;
+
+/**
+ * The newest is the only one that counts. Nobody draws until the steps fit a clip that they prepared: as long as no clip was
+ * looked at they stay the same, for an hour after each start. The caller holds the process.
+ */
+export async function startAttempt(db: TenantDb, given: NewAttempt): Promise<Attempt> {
+  const { id, signatoryId, expiresAt, at } = given;
+  const asked = await db
+    .selectFrom('biometric_attempt')
+    .select('steps')
+    .where('signatory_id', '=', signatoryId)
+    .where('started_at', '>', new Date(at.getTime() - sameStepsMilliseconds))
+    .executeTakeFirst();
+  const steps = asked && asked.steps.length > 0 ? (asked.steps as ChallengeStep[]) : given.draw();
+  const attempt = { id, head_turn: turnIn(steps), steps: [...steps], expires_at: expiresAt, started_at: at };
   await db
     .insertInto('biometric_attempt')
     .values({ ...attempt, signatory_id: signatoryId })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'signatory_id']).doUpdateSet(attempt))
     .execute();
+  return { id, signatoryId, steps, expiresAt };
 }
 
-/** Undefined where it is over; each is used once. */
+/** Undefined where it is over; each is used once. Its steps stay asked for until `endChallenge`. */
 export async function useAttempt(
   db: TenantDb,
   { id, signatoryId, now }: { readonly id: string; readonly signatoryId: string; readonly now: Date },
 ): Promise<Attempt | undefined> {
-  const row = await db
-    .deleteFrom('biometric_attempt')
+  const open = await db
+    .selectFrom('biometric_attempt')
+    .select(['head_turn', 'steps', 'expires_at'])
     .where('signatory_id', '=', signatoryId)
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .returning(['head_turn', 'steps', 'expires_at'])
+    .forUpdate()
     .executeTakeFirst();
-  if (!row) return undefined;
-  const steps = row.steps.length > 0 ? row.steps : [row.head_turn]; // begun by the release before
-  return { id, signatoryId, steps: steps as ChallengeStep[], expiresAt: row.expires_at };
+  if (!open) return undefined;
+  await expireAt(db, { id, signatoryId, expiresAt: now });
+  const steps = open.steps.length > 0 ? open.steps : [open.head_turn]; // begun by the release before
+  return { id, signatoryId, steps: steps as ChallengeStep[], expiresAt: open.expires_at };
 }
 
 /** Restores an attempt that the provider could not process, unless another has begun. */
-export async function giveBackAttempt(db: TenantDb, attempt: Attempt): Promise<void> {
+export const giveBackAttempt = (db: TenantDb, attempt: Attempt): Promise<void> => expireAt(db, attempt);
+
+async function expireAt(
+  db: TenantDb,
+  { id, signatoryId, expiresAt }: Pick<Attempt, 'id' | 'signatoryId' | 'expiresAt'>,
+): Promise<void> {
   await db
-    .insertInto('biometric_attempt')
-    .values({
-      id: attempt.id,
-      signatory_id: attempt.signatoryId,
-      head_turn: turnIn(attempt.steps),
-      steps: [...attempt.steps],
-      expires_at: attempt.expiresAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable('biometric_attempt')
+    .set({ expires_at: expiresAt })
+    .where('signatory_id', '=', signatoryId)
+    .where('id', '=', id)
     .execute();
+}
+
+/** A clip was looked at: other steps are asked for the next time, unless somebody was asked for these again meanwhile. */
+export async function endChallenge(db: TenantDb, { id, signatoryId }: Attempt): Promise<void> {
+  await db.deleteFrom('biometric_attempt').where('signatory_id', '=', signatoryId).where('id', '=', id).execute();
 }
 
 /** Whether anybody showed one of them before, or one is shown twice. */

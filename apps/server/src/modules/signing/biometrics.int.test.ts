@@ -1,11 +1,10 @@
-import type { BiometricAttempt, SigningState } from '@rubrica/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { ana, until } from '../../../test/support/desk.ts';
+import { until } from '../../../test/support/desk.ts';
+import { createFaceVisits, small, type Client, type Outcome } from '../../../test/support/face-visits.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { capture, photograph } from '../../../test/support/pictures.ts';
-import { registeredName } from '../../../test/support/registered-people.ts';
-import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { visitorOf } from '../../../test/support/visitor.ts';
 import { registryQuestions } from '../../../test/support/world.ts';
 import { ServerBusy } from '../../platform/server-busy.ts';
 
@@ -14,59 +13,9 @@ const { faceMatcher } = (await world.contextOf('demo')).ports;
 
 afterEach(() => vi.restoreAllMocks());
 
-let made = 0;
-type Client = Visitor & { readonly email: string };
-
-/** Somebody who has done everything but show their face. */
-async function meet(cedula: string): Promise<Client> {
-  made += 1;
-  const person = {
-    ...ana,
-    email: `rostro${made}@correo.ec`,
-    identification_number: cedula,
-    ...registeredName(cedula),
-    signature_type: 'clicwrap',
-    checks: { otp: 'sms', registry: false, biometrics: true },
-  };
-  const { id } = await desk.createProcess({ signers: [person] });
-  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
-  await visitor.prepareToSign();
-  return { ...visitor, email: person.email };
-}
-
-interface Outcome {
-  readonly percentage: number;
-  readonly is_match: boolean;
-  readonly remaining_attempts: number;
-  readonly state: SigningState;
-  readonly code: string;
-  readonly message: string;
-}
+const { meet, start, show, historyOf } = createFaceVisits(world, desk);
 const links = async ({ email }: Client) =>
   (await desk.messagesTo(email)).filter(({ body_text: text }) => text.includes('/auth/')).length;
-const start = (visitor: Visitor) =>
-  visitor.call<BiometricAttempt & { code: string }>('POST', '/biometric/create', { consent: true });
-const small = { width: 320, height: 240 };
-const frames = async () => [await photograph(small), await photograph(small)];
-/** The given frames first, and others up to as many as were asked for. */
-async function show(visitor: Visitor, given: readonly Buffer[] = [], attempt?: BiometricAttempt) {
-  const begun = attempt ?? (await start(visitor)).body;
-  const others = (await capture(begun)).slice(given.length);
-  const body = {
-    attempt_id: begun.attempt_id,
-    frames: [...given.map((frame) => frame.toString('base64')), ...others],
-  };
-  return visitor.call<Outcome>('POST', '/biometric/verification', body);
-}
-async function historyOf(visitor: Visitor) {
-  const { body } = await desk.call<{ list: { event: string; detail: Readonly<Record<string, unknown>> }[] }>(
-    'GET',
-    `/api/tracker-event/${visitor.processId}/information`,
-    { as: 'admin@demo.ec' },
-  );
-  return body.list.filter(({ event }) => event.startsWith('BIOMETRIC'));
-}
-
 /** The company lets them try again: by a new link. */
 async function unblock(client: Client): Promise<Client> {
   const body = { status: 'RESENDED', detail: '' };
@@ -79,6 +28,8 @@ async function unblock(client: Client): Promise<Client> {
   await again.proveByCode();
   return { ...again, email: client.email };
 }
+
+const frames = async () => [await photograph(small), await photograph(small)];
 
 test('a face that is the registry’s goes on to the signature, with its percentage in the history', async () => {
   const visitor = await meet('1712345675');
@@ -243,14 +194,14 @@ test('without the registry nobody is compared, and no attempt is lost', async ()
   expect((await silent.state()).remaining_attempts.biometrics).toBe(3);
 });
 
-describe('each face is paid for, also where nobody is compared', () => {
-  const blind = { outcome: 'unusable', reason: 'no se ve ningún rostro' } as const;
-  const codesOf = async (times: number, shown: () => Promise<{ body: Outcome }>) => {
-    const codes: string[] = [];
-    for (let time = 0; time < times; time += 1) codes.push((await shown()).body.code);
-    return codes;
-  };
+const blind = { outcome: 'unusable', reason: 'no se ve ningún rostro' } as const;
+const codesOf = async (times: number, shown: () => Promise<{ body: Outcome }>) => {
+  const codes: string[] = [];
+  for (let time = 0; time < times; time += 1) codes.push((await shown()).body.code);
+  return codes;
+};
 
+describe('each face is paid for, also where nobody is compared', () => {
   test('so frames that were shown before ask nobody', async () => {
     const [first, visitor] = [await meet('1712345675'), await meet('1704567898')];
     const seen = await frames();
@@ -258,24 +209,6 @@ describe('each face is paid for, also where nobody is compared', () => {
     const asked = await registryQuestions(world);
     expect(await codesOf(2, () => show(visitor, seen))).toEqual(Array(2).fill('biometric.frames_refused'));
     expect(await registryQuestions(world)).toBe(asked);
-  });
-
-  test('so the tenth without a comparison makes the process wait for the company, which gives new ones', async () => {
-    const visitor = await meet('1712345675');
-    const asked = await registryQuestions(world);
-    const compare = vi.spyOn(faceMatcher, 'compare').mockResolvedValue(blind);
-    expect(await codesOf(8, () => show(visitor))).toEqual(Array(8).fill('biometric.frames_refused'));
-    expect((await visitor.state()).remaining_attempts.biometrics).toBe(2);
-    expect(await codesOf(2, () => show(visitor))).toEqual(['biometric.frames_refused', 'signatory.blocked']);
-    expect((await start(visitor)).body.code).toBe('signatory.blocked');
-    expect([compare.mock.calls.length, (await registryQuestions(world)) - asked]).toEqual([10, 10]);
-    expect(await desk.statusOf(visitor.processId)).toBe('BLOCKED');
-    expect((await historyOf(visitor)).at(-1)).toMatchObject({
-      event: 'BIOMETRIC_FAILED',
-      detail: { code: 'biometric.frames_refused', questions: 10 },
-    });
-    vi.restoreAllMocks();
-    expect((await show(await unblock(visitor))).body.is_match).toBe(true);
   });
 
   test('so the registry is asked ten times about whom it does not know', async () => {
@@ -290,9 +223,36 @@ describe('each face is paid for, also where nobody is compared', () => {
 
   test('and the last of them may still be the right one', async () => {
     const visitor = await meet('1712345675');
-    const compare = vi.spyOn(faceMatcher, 'compare').mockResolvedValue(blind);
-    await codesOf(9, () => show(visitor));
+    const compare = vi.spyOn(faceMatcher, 'compare').mockRejectedValue(new Error('broken'));
+    expect(await codesOf(9, () => show(visitor))).toEqual(Array(9).fill('biometric.unavailable'));
+    expect((await visitor.state()).remaining_attempts.biometrics).toBe(1);
     compare.mockRestore();
     expect((await show(visitor)).body).toMatchObject({ is_match: true, state: { current: 'sign' } });
   });
+});
+
+test('twelve clips an hour are taken, and none that is refused costs an attempt', async () => {
+  const visitor = await meet('1712345675');
+  const compare = vi.spyOn(faceMatcher, 'compare').mockResolvedValue(blind);
+  const asked = await registryQuestions(world);
+  expect((await show(visitor)).body.code).toBe('biometric.frames_refused');
+  const post = () => {
+    const unreadable = Array(2).fill(Buffer.from('no es una imagen').toString('base64'));
+    const clip = { attempt_id: visitor.processId, frames: unreadable };
+    return visitor.call<Outcome>('POST', '/biometric/verification', clip);
+  };
+  expect(await codesOf(11, post)).toEqual(Array(11).fill('biometric.frames_refused'));
+  expect((await visitor.state()).remaining_attempts.biometrics).toBe(3);
+  for (const { status, body } of [await start(visitor), await post()])
+    expect([status, body.code, body.message]).toEqual([
+      429,
+      'biometric.too_many_clips',
+      expect.stringContaining('Vuelva en 1 hora.'),
+    ]);
+  expect([compare.mock.calls.length, (await registryQuestions(world)) - asked]).toEqual([1, 1]);
+  compare.mockRestore();
+  world.clock.now = new Date(world.clock.now.getTime() + 3_601_000);
+  await visitor.lock();
+  await visitor.proveByCode();
+  expect((await show(visitor)).body.is_match).toBe(true);
 });

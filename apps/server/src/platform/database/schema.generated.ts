@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -228,6 +236,7 @@ export interface BiometricAttempt {
   head_turn: string;
   id: string;
   signatory_id: string;
+  started_at: Timestamp | null;
   steps: Generated<string[]>;
   tenant_id: Generated<string>;
 }
@@ -399,6 +408,7 @@ export interface ExpiryNotice {
 export interface FaceLikeness {
   attempt_id: string;
   delete_after: Timestamp;
+  faces: Generated<Buffer>;
   identification_number: string;
   likenesses: Buffer;
   signatory_id: string;
@@ -864,6 +874,7 @@ export interface Signatory {
   declined_at: Timestamp | null;
   device_session: string | null;
   email: string;
+  face_clip_times: Generated<ArrayType<Timestamp>>;
   face_starts: Generated<number>;
   face_starts_since: Timestamp | null;
   hand_off_expires_at: Timestamp | null;

@@ -14,6 +14,8 @@ export interface LivenessResult {
   readonly steps: readonly StepResult[];
   /** In words that help the person who shows their face. */
   readonly reasons: readonly string[];
+  /** Of these, why the pictures themselves are of no use: nobody, or not one person, can be seen well enough. */
+  readonly unusable: readonly string[];
   /** The middle of the passive scores, 0 to 1: it may ask for a person's look, never decide. */
   readonly passive: number;
   /** Index of the frame with the straightest face, for the comparison with a portrait. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { holdPrint, type Held } from '../../../test/support/hold-print.ts';
-import { photograph, turningHead } from '../../../test/support/photographs.ts';
+import { groupPhotograph, photograph, turningHead } from '../../../test/support/photographs.ts';
 import { openFaceEngine, type FaceEngine } from '../face-engine.ts';
 
 let engine: FaceEngine;
@@ -36,6 +36,31 @@ describe('a living head', () => {
     expect(live).toBe(false);
     expect(reasons).toContain('no es la misma persona en todas las imágenes');
   });
+});
+
+test('pictures of nobody, or of several people, are of no use; a flat one is seen well', async () => {
+  const several = Array(6).fill(await groupPhotograph(1));
+  expect((await engine.checkLiveness(several, ['left'])).unusable).toEqual([expect.stringContaining('más de una')]);
+  const flat = await engine.checkLiveness(Array(6).fill(living[0] ?? Buffer.alloc(0)), ['left']);
+  expect([flat.live, flat.unusable]).toEqual([false, []]);
+});
+
+test('a face is known again in another frame and in a mirror, and not a moment later', async () => {
+  const likenessesOf = async (frames: readonly Buffer[]) =>
+    (await engine.checkAttempt({ portrait: undefined, frames, steps: [] })).likenesses;
+  const bits = (one: Uint8Array, other: Uint8Array) =>
+    one.reduce((sum, byte, place) => sum + (byte ^ (other[place] ?? 0)).toString(2).replaceAll('0', '').length, 0);
+  const known = await likenessesOf(living);
+  const rim = { top: 80, left: 140, right: 100, bottom: 60, background: '#246' };
+  const framed = await Promise.all(living.map((frame) => sharp(frame).extend(rim).jpeg({ quality: 60 }).toBuffer()));
+  const mirrored = await Promise.all(framed.map((frame) => sharp(frame).flop().jpeg().toBuffer()));
+  const [inFrame, inMirror] = [await likenessesOf(framed), await likenessesOf(mirrored)];
+  const distances = known.map(({ plain }, place) => ({
+    copies: [inFrame[place]?.plain, inMirror[place]?.mirrored].map((other) => bits(plain, other ?? new Uint8Array(32))),
+    others: known.filter((_, other) => other !== place).map((other) => bits(plain, other.plain)),
+  }));
+  expect(Math.max(...distances.flatMap(({ copies }) => copies))).toBeLessThanOrEqual(10);
+  expect(Math.min(...distances.flatMap(({ others }) => others))).toBeGreaterThan(10);
 });
 
 describe('what does not live', () => {

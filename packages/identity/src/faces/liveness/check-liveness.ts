@@ -28,12 +28,14 @@ export function checkLiveness(
   const undone = asked.map((step) => ({ step, done: false, frame: undefined }));
   if (!straight) {
     const reason = frames.some((frame) => frame.faces > 1) ? words.several : words.none;
-    return { live: false, steps: undone, reasons: [reason], passive: 0, straightest: undefined };
+    return { live: false, steps: undone, reasons: [reason], unusable: [reason], passive: 0, straightest: undefined };
   }
   const sequence = { faces, straight };
   const steps = findSteps(sequence, asked, framesPerPose);
+  const unusable = checkFrames(frames, faces);
   const reasons = [
-    ...checkFrames(frames, faces),
+    ...unusable,
+    ...(isRepeated(frames) ? [words.repeated] : []),
     ...(isOnePerson(faces, straight) ? [] : [words.otherPerson]),
     ...(isContinuous(faces) ? [] : [words.jumps]),
     ...steps.filter(({ done }) => !done).map(({ step }) => undoneWords[step]),
@@ -43,6 +45,7 @@ export function checkLiveness(
     live: reasons.length === 0,
     steps,
     reasons,
+    unusable,
     passive: medianOf(faces.map(({ passive }) => passive)),
     straightest: straight.face.index,
   };
@@ -54,7 +57,6 @@ function checkFrames(frames: readonly FrameObservation[], faces: readonly SeenFa
     ...(frames.length < leastFrames ? [words.few] : []),
     ...(several > 1 ? [words.several] : []),
     ...(faces.length + several < frames.length * leastSeen ? [words.lost] : []),
-    ...(isRepeated(frames) ? [words.repeated] : []),
   ];
 }
 

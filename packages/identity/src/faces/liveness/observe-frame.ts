@@ -1,7 +1,9 @@
 import type { Picture } from '../../pictures/decode-picture.ts';
+import type { Likeness } from '../../pictures/likeness.ts';
 import { scalePicture } from '../crop-picture.ts';
 import { detectFaces } from '../detect-faces.ts';
 import { embedFace, type Embedding } from '../embed-face.ts';
+import { likenessOfFace } from '../face-likeness.ts';
 import type { AskNet } from '../face-models.ts';
 import { brightnessAt, findLandmarks, type Point } from '../find-landmarks.ts';
 import { eyesClosed, eyeWidthOf, mouthOf, passiveScore, rollOf, turnOf } from '../measure-face.ts';
@@ -30,6 +32,7 @@ export interface FaceObservation {
   readonly centre: { readonly x: number; readonly y: number };
   readonly passive: number;
   readonly embedding: Embedding;
+  readonly likeness: Likeness;
 }
 
 const thumbnailSide = 32;
@@ -52,6 +55,7 @@ export async function observeFrame(ask: AskNet, picture: Picture): Promise<Frame
     centre: { x: (face.left + face.width / 2) / shorter, y: (face.top + face.height / 2) / shorter },
     passive: await passiveScore(ask, picture, face),
     embedding: await embedFace(ask, picture, landmarks),
+    likeness: await likenessOfFace(ask, picture, landmarks),
   };
   return { faces: 1, face: observation, thumbnail };
 }

@@ -11,6 +11,7 @@ import * as likeness from '../face-likeness.repository.ts';
 import * as repo from '../identity-picture.repository.ts';
 import type { IdentityPicture } from '../identity-picture.repository.ts';
 
+export type { KnownLikeness } from '../face-likeness.repository.ts';
 export type { IdentityPicture } from '../identity-picture.repository.ts';
 
 export interface NewPicture {
@@ -79,7 +80,13 @@ export const listOf = (
 export const listLikenesses = (
   tx: TenantRead,
   identificationNumber: string,
-): Promise<readonly (readonly Uint8Array[])[]> => likeness.listLikenessesOf(tx.db, identificationNumber);
+): Promise<readonly likeness.KnownLikeness[]> => likeness.listLikenessesOf(tx.db, identificationNumber);
+
+/** The same, and nobody else adds to them until the transaction ends. */
+export async function lockLikenesses(tx: Tx, identificationNumber: string): Promise<readonly likeness.KnownLikeness[]> {
+  await likeness.lockLikenessesOf(tx.db, identificationNumber);
+  return likeness.listLikenessesOf(tx.db, identificationNumber);
+}
 
 export const storeLikeness = (tx: Tx, given: likeness.FaceLikeness): Promise<void> =>
   likeness.insertLikeness(tx.db, given, tx.now());
@@ -90,10 +97,6 @@ export const deleteLikenesses = (tx: Tx, signatoryId: string): Promise<void> =>
   likeness.deleteLikenessesOf(tx.db, signatoryId);
 
 export const deleteDueLikenesses = (tx: Tx): Promise<void> => likeness.deleteDueLikenesses(tx.db, tx.now());
-
-/** How often this person began to show their face within the hour, this time included. */
-export const countFaceStart = (tx: Tx, signatoryId: string): Promise<number> =>
-  likeness.countFaceStart(tx.db, signatoryId, tx.now());
 
 /** Pictures of faces whose days are over, unless their process is held. */
 export const listDue = (

@@ -20,18 +20,20 @@ import {
   posesFor,
   privacyNotice,
 } from '../biometrics.ts';
+import { requireClipLeft } from '../steps/count-clip.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 
 /**
- * Begins with the person's consent, which is written down once for each visit. What to show is chosen here and now, so
- * that pictures made before are of no use.
+ * Begins with the person's consent, which is written down once for each visit. What to show is chosen here, and
+ * stays so until a clip was looked at: pictures made before are of no use.
  */
 export async function startBiometrics(context: SigningContext): Promise<BiometricAttempt> {
   return context.transaction(async (tx) => {
     const visit = await openBiometrics(tx);
     const { signatory } = visit;
-    if ((await Signatories.Pictures.countFaceStart(tx, signatory.id)) > maxFaceStarts)
+    await requireClipLeft(tx, signatory.id);
+    if ((await Signatories.FaceCounts.countStart(tx, signatory.id)) > maxFaceStarts)
       throw new AppError('portal.too_often');
     await finishStep(tx, visit, {
       step: `face:${visit.device?.id ?? ''}`,
@@ -41,9 +43,9 @@ export async function startBiometrics(context: SigningContext): Promise<Biometri
     });
     const at = context.now();
     const id = newId(at);
-    const steps = chooseChallenge((limit) => randomInt(limit));
     const expiresAt = new Date(at.getTime() + attemptSeconds * 1000);
-    await startAttempt(tx.db, { id, signatoryId: signatory.id, steps, expiresAt });
+    const draw = () => chooseChallenge((limit) => randomInt(limit));
+    const { steps } = await startAttempt(tx.db, { id, signatoryId: signatory.id, at, expiresAt, draw });
     return {
       attempt_id: id,
       frames: posesFor(steps),

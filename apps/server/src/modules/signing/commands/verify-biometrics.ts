@@ -5,21 +5,22 @@ import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { requesterOf } from '../../../platform/requester.ts';
 import { isServerBusy } from '../../../platform/server-busy.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
-import { Signatories, Processes, type Signatory } from '../../process/index.ts';
+import { Signatories, Processes } from '../../process/index.ts';
 import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { needsMoreThanPaper } from '../assurance.ts';
-import { giveBackAttempt, recordFrames, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
+import { endChallenge, giveBackAttempt, useAttempt, wereShown, type Attempt } from '../biometric.repository.ts';
 import { attemptsLeft, framesFor, framesPerPose, presentPercentage } from '../biometrics.ts';
 import { describeDoubt, describeMethod, nameReference } from '../face-evidence.ts';
-import { isShownAgain } from '../face-likeness.ts';
 import { blockSignatory } from '../steps/block-signatory.ts';
 import { checkFrames, refuseFrames } from '../steps/check-frames.ts';
+import { countClip } from '../steps/count-clip.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { findReference, type Reference } from '../steps/find-reference.ts';
 import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
+import { recordShown, refuseKnown, type Shown } from '../steps/record-shown.ts';
 import { compareNames, openIdentityReview, openReview, whyUncertain } from '../steps/review-identity.ts';
 
 export interface Capture {
@@ -38,12 +39,20 @@ export interface Comparison {
 /** The frames live as long as this call. Registry and matcher are asked outside any transaction. */
 export async function verifyBiometrics(context: SigningContext, capture: Capture): Promise<Comparison> {
   const frames = capture.frames.map((frame) => Buffer.from(frame, 'base64'));
-  await context.transaction((tx) => openBiometrics(tx));
+  const known = await context.transaction(takeClip);
   const likenesses = await checkFrames(context, frames);
+  refuseKnown({ likenesses }, known);
   const question = await context.transaction((tx) => takeQuestion(tx, { id: capture.attempt_id, frames, likenesses }));
   const found = await ask(context, question);
   const pictureIds = found.answer.outcome === 'undecided' ? await storePictures(context, question, found) : [];
   return context.transaction((tx) => recordAnswer(tx, { attempt: question.attempt, ...found, pictureIds }));
+}
+
+/** Counts it, and answers what this person showed before. */
+async function takeClip(tx: SigningTx): Promise<Parameters<typeof refuseKnown>[1]> {
+  const { signatory } = await openBiometrics(tx);
+  await countClip(tx, signatory.id);
+  return Signatories.Pictures.listLikenesses(tx, signatory.identificationNumber);
 }
 
 /** What the matcher found, and the review in which a person accepted another name of the registry. */
@@ -69,12 +78,7 @@ async function storePictures(
   return ids;
 }
 
-interface Question {
-  readonly attempt: Attempt;
-  readonly signatory: Signatory;
-  readonly frames: readonly Buffer[];
-  /** Of each frame, what it looks like. */
-  readonly likenesses: readonly Uint8Array[];
+interface Question extends Shown {
   /** What the company demands, in per cent. */
   readonly passesAt: number;
 }
@@ -92,8 +96,6 @@ async function takeQuestion(
   const count = framesFor(attempt.steps);
   if (frames.length !== count) throw refuseFrames(`deben ser ${count}, ${framesPerPose} de cada movimiento`);
   if (await wereShown(tx, frames)) throw refuseFrames('ya se usaron antes');
-  if (isShownAgain(likenesses, await Signatories.Pictures.listLikenesses(tx, signatory.identificationNumber)))
-    throw refuseFrames('ya se usaron antes');
   await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions' });
   const { passPercentage: passesAt } = await Companies.readSettings(tx);
   return { attempt, signatory, frames, likenesses, passesAt };
@@ -120,7 +122,6 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
   const review = await context.transaction((tx) => reviewOtherName(tx, { attempt, known }));
   const { fingerprintCode } = known.person;
   let reference: Reference | undefined;
-  await context.transaction((tx) => recordShown(tx, question));
   const answer = await compare(context, {
     identificationNumber: signatory.identificationNumber,
     fingerprintCode,
@@ -136,16 +137,9 @@ async function findSimilarity(context: SigningContext, question: Question): Prom
     passesAt,
     requester: requesterOf(context.tenant.id, context.actor, null),
   });
+  await recordShown(context, question, answer.faces ?? []);
   if (answer.outcome === 'unusable') throw refuseFrames(answer.reason);
   return { answer: doubtPaper({ answer, reference, question }), reference, review };
-}
-
-/** From here on nobody shows them again. */
-async function recordShown(tx: SigningTx, { attempt, signatory, frames, likenesses }: Question): Promise<void> {
-  if (!(await recordFrames(tx, frames))) throw refuseFrames('ya se usaron antes');
-  const { id: signatoryId, processId, identificationNumber } = signatory;
-  const of = { attemptId: attempt.id, processId, signatoryId, identificationNumber };
-  await Signatories.Pictures.storeLikeness(tx, { ...of, likenesses });
 }
 
 interface Compared extends Pick<Found, 'answer' | 'reference'> {
@@ -195,7 +189,10 @@ async function compare({ ports }: SigningContext, question: FaceQuestion): Promi
   }
 }
 
-/** A question that the registry did not answer was none; the last one that found nobody makes the process wait. */
+/**
+ * A question that the registry did not answer was none. Pictures in which nobody could be seen cost no attempt, and are
+ * posted again for the same steps. The last question that found nobody makes the process wait.
+ */
 async function refuseQuestion(
   tx: SigningTx,
   { question, error }: { readonly question: Question; readonly error: AppError },
@@ -207,6 +204,8 @@ async function refuseQuestion(
     await giveBackAttempt(tx.db, attempt);
     throw new RefusalAfterCommit(error);
   }
+  if (error.code === 'biometric.frames_refused')
+    await Signatories.countAttempt(tx, signatory.id, { what: 'biometricQuestions', by: -1 });
   const visit = await openVisit(tx);
   const { process, signatory: asked } = visit;
   await tx.track({
@@ -234,6 +233,7 @@ async function recordAnswer(
   await Processes.lock(tx, tx.actor.processId);
   const visit = await openVisit(tx);
   refuseLate(visit);
+  await endChallenge(tx.db, attempt);
   const method = describeMethod(attempt.steps, { answer, reference });
   if (answer.outcome === 'undecided') {
     if (visit.device === undefined) throw visitLost(visit, tx.actor);

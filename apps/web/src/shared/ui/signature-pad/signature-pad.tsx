@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DrawWay } from './draw-way.tsx';
 import { emptyDrawing, type Drawing } from './ink.ts';
 import { messages } from './messages.ts';
-import { renderSignature } from './render-signature.ts';
+import { renderSignature, type SignatureParts } from './render-signature.ts';
 import type { DrawnMark, SignatureImage, SignatureWay } from './signature-image.ts';
 import { TypeWay, type Typed } from './type-way.tsx';
 import { UploadWay } from './upload-way.tsx';
@@ -18,6 +18,8 @@ export interface SignaturePadProps {
   readonly signerName: string;
   /** The signature as it is now, or undefined while there is none that will do. */
   readonly onChange: (signature: SignatureImage | undefined) => void;
+  /** Whether the picture is being made: until then the one before is not what the person sees. */
+  readonly onMaking?: (isMaking: boolean) => void;
   readonly mark?: DrawnMark;
   readonly ways?: readonly SignatureWay[];
   /** When a turned phone gives the sheet its whole screen. */
@@ -28,29 +30,12 @@ const allWays: readonly SignatureWay[] = ['draw', 'type', 'upload'];
 
 /** Three ways to make a signature; the work in one is kept while another is tried. */
 export function SignaturePad(props: SignaturePadProps) {
-  const { signerName, onChange, mark = 'signature', ways = allWays, grows = 'at-once' } = props;
+  const { signerName, onChange, onMaking, mark = 'signature', ways = allWays, grows = 'at-once' } = props;
   const [way, setWay] = useState<SignatureWay>(ways[0] ?? 'draw');
   const [drawing, setDrawing] = useState<Drawing>(emptyDrawing);
   const [typed, setTyped] = useState<Typed>({ name: signerName, style: 'quick' });
   const [uploaded, setUploaded] = useState<Uploaded>();
-  const [signature, setSignature] = useState<SignatureImage>();
-
-  const report = useEffectEvent((made: SignatureImage | undefined) => {
-    setSignature(made);
-    onChange(made);
-  });
-  useEffect(() => {
-    let isWanted = true;
-    const make = async (): Promise<void> => {
-      const made = await renderSignature({ way, drawing, typed, uploaded });
-      if (isWanted) report(made);
-    };
-    void make();
-    return () => {
-      isWanted = false;
-    };
-  }, [way, drawing, typed, uploaded]);
-
+  const signature = useMadePicture({ way, drawing, typed, uploaded }, { onChange, onMaking });
   const panels = {
     draw: <DrawWay drawing={drawing} onDraw={setDrawing} signerName={signerName} mark={mark} grows={grows} />,
     type: <TypeWay typed={typed} onType={setTyped} mark={mark} />,
@@ -80,4 +65,39 @@ export function SignaturePad(props: SignaturePadProps) {
       ))}
     </Tabs>
   );
+}
+
+/** The picture of what was drawn, typed or uploaded, made again whenever that changes. */
+function useMadePicture(
+  { way, drawing, typed, uploaded }: SignatureParts,
+  {
+    onChange,
+    onMaking,
+  }: Pick<SignaturePadProps, 'onChange'> & { readonly onMaking: SignaturePadProps['onMaking'] | undefined },
+): SignatureImage | undefined {
+  const [signature, setSignature] = useState<SignatureImage>();
+
+  const report = useEffectEvent((made: SignatureImage | undefined) => {
+    setSignature(made);
+    onChange(made);
+  });
+  const reportMaking = useEffectEvent((isMaking: boolean) => onMaking?.(isMaking));
+  useEffect(() => {
+    let isWanted = true;
+    const make = async (): Promise<void> => {
+      try {
+        const made = await renderSignature({ way, drawing, typed, uploaded });
+        if (isWanted) report(made);
+      } finally {
+        if (isWanted) reportMaking(false);
+      }
+    };
+    reportMaking(true);
+    void make();
+    return () => {
+      isWanted = false;
+      reportMaking(false);
+    };
+  }, [way, drawing, typed, uploaded]);
+  return signature;
 }

@@ -17,10 +17,12 @@ export function MarkChoice({
   kind,
   name,
   onChange,
+  onMaking,
 }: {
   readonly kind: RegisteredImage;
   readonly name: string;
   readonly onChange: (mark: Mark | undefined) => void;
+  readonly onMaking: (isMaking: boolean) => void;
 }) {
   const { flow } = useSigning();
   const registered = useRegistered();
@@ -55,7 +57,7 @@ export function MarkChoice({
         </div>
       )}
       <Problem>{problem}</Problem>
-      <Pad mark={kind} name={name} onChange={onChange} />
+      <Pad mark={kind} name={name} onChange={onChange} onMaking={onMaking} />
     </>
   );
 }

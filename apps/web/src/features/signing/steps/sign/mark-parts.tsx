@@ -11,6 +11,7 @@ import type { PartProps } from './part-props.ts';
 import { SignFrame } from './sign-frame.tsx';
 import { ShownStamp } from './stamp/shown-stamp.tsx';
 import { useSign, type Mark } from './use-sign.ts';
+import { useMark, useWhenMade } from './use-when-made.ts';
 
 import classes from './sign.module.css';
 
@@ -24,16 +25,17 @@ function useNames(): { readonly full: string; readonly initials: string } {
 export function LonePart({ answers, onBack }: PartProps) {
   const { full } = useNames();
   const { act, signWithMarks } = useSign();
-  const [signature, setSignature] = useState<Mark>();
+  const { mark: signature, isMaking, made } = useMark();
   return (
     <SignFrame
       title={messages.signTitle}
       missing={signature ? undefined : messages.signatureMissing}
+      isMaking={isMaking}
       act={act}
       onBack={onBack}
       onSign={() => signWithMarks(answers, { signature })}
     >
-      <MarkChoice kind="signature" name={full} onChange={setSignature} />
+      <MarkChoice kind="signature" name={full} {...made} />
       <ShownStamp answers={answers} marks={signature && { signature }} />
     </SignFrame>
   );
@@ -48,16 +50,17 @@ export function SignaturePart({
   readonly onDone: (signature: Mark) => void;
 }) {
   const { full } = useNames();
-  const [signature, setSignature] = useState<Mark>();
+  const { mark: signature, isMaking, made } = useMark();
   const [isPressed, setPressed] = useState(false);
+  const { press, isWaiting } = useWhenMade(isMaking, () => (signature ? onDone(signature) : setPressed(true)));
   return (
     <StepFrame
       title={messages.signTitle}
       onBack={onBack}
-      onSubmit={() => (signature ? onDone(signature) : setPressed(true))}
-      action={<PrimaryAction>{messages.continue}</PrimaryAction>}
+      onSubmit={press}
+      action={<PrimaryAction isBusy={isWaiting}>{messages.continue}</PrimaryAction>}
     >
-      <MarkChoice kind="signature" name={full} onChange={setSignature} />
+      <MarkChoice kind="signature" name={full} {...made} />
       <Problem>{isPressed && !signature ? messages.signatureMissing : undefined}</Problem>
     </StepFrame>
   );
@@ -66,17 +69,18 @@ export function SignaturePart({
 export function InitialsPart({ answers, signature, onBack }: PartProps & { readonly signature: Mark | undefined }) {
   const names = useNames();
   const { act, signWithMarks } = useSign();
-  const [initials, setInitials] = useState<Mark>();
+  const { mark: initials, isMaking, made } = useMark();
   return (
     <SignFrame
       title={messages.initialsTitle}
       lead={messages.initialsLead}
       missing={initials ? undefined : messages.initialsMissing}
+      isMaking={isMaking}
       act={act}
       onBack={onBack}
       onSign={() => signWithMarks(answers, { signature, initials })}
     >
-      <MarkChoice kind="initials" name={names.initials} onChange={setInitials} />
+      <MarkChoice kind="initials" name={names.initials} {...made} />
       <ShownStamp answers={answers} marks={{ signature, initials }} />
     </SignFrame>
   );
@@ -88,13 +92,14 @@ export function EitherPart({ answers, onBack }: PartProps) {
   const radios = useId();
   const { act, signWithMarks } = useSign();
   const [way, setWay] = useState<'signature' | 'initials'>('signature');
-  const [image, setImage] = useState<Mark>();
+  const { mark: image, isMaking, made } = useMark();
   const options = { signature: messages.mySignature, initials: messages.myInitials } as const;
   const missing = way === 'signature' ? messages.signatureMissing : messages.initialsMissing;
   return (
     <SignFrame
       title={messages.signTitle}
       missing={image ? undefined : missing}
+      isMaking={isMaking}
       act={act}
       onBack={onBack}
       onSign={() => signWithMarks(answers, { [way]: image })}
@@ -107,7 +112,7 @@ export function EitherPart({ answers, onBack }: PartProps) {
           </label>
         ))}
       </fieldset>
-      <MarkChoice key={way} kind={way} name={way === 'signature' ? names.full : names.initials} onChange={setImage} />
+      <MarkChoice key={way} kind={way} name={way === 'signature' ? names.full : names.initials} {...made} />
       <ShownStamp answers={answers} marks={image && { [way]: image }} />
     </SignFrame>
   );

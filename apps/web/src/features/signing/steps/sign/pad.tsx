@@ -13,10 +13,12 @@ export function Pad({
   mark,
   name,
   onChange,
+  onMaking,
 }: {
   readonly mark: DrawnMark;
   readonly name: string;
   readonly onChange: (image: SignatureImage | undefined) => void;
+  readonly onMaking: (isMaking: boolean) => void;
 }) {
   const isBelowPaper = usePaperPlace() !== undefined;
   return (
@@ -26,6 +28,7 @@ export function Pad({
           mark={mark}
           signerName={name}
           onChange={onChange}
+          onMaking={onMaking}
           grows={isBelowPaper ? 'when-looked-at' : 'at-once'}
         />
       </Suspense>

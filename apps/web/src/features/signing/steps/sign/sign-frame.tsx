@@ -13,6 +13,7 @@ import { PlaceQuestion } from './place/place-question.tsx';
 import { usePlace } from './place/use-place.ts';
 import { SignSummary } from './summary/sign-summary.tsx';
 import type { SignAct } from './use-sign.ts';
+import { useWhenMade } from './use-when-made.ts';
 
 import classes from './sign.module.css';
 
@@ -22,6 +23,8 @@ export interface SignFrameProps {
   readonly children?: ReactNode;
   /** What is still to be done before signing; undefined when nothing is. */
   readonly missing?: string | undefined;
+  /** The picture of the mark is not there yet: a press waits for it. */
+  readonly isMaking?: boolean;
   readonly privacy?: string;
   readonly consent?: (documents: number) => string;
   readonly act: SignAct;
@@ -31,7 +34,7 @@ export interface SignFrameProps {
 
 /** The last thing before a signature is always the same: a consent that begins empty, and one button beside it. */
 export function SignFrame(props: SignFrameProps) {
-  const { title, lead, children, missing, consent = messages.consent, act, onSign } = props;
+  const { title, lead, children, missing, isMaking = false, consent = messages.consent, act, onSign } = props;
   const { process } = useSigning().state;
   const { privacy = messages.privacy(process.document_count) } = props;
   const paper = usePaperPlace();
@@ -47,6 +50,7 @@ export function SignFrame(props: SignFrameProps) {
     place.settle();
     return onSign();
   };
+  const { press, isWaiting } = useWhenMade(isMaking, sign);
   const agreement = (
     <div className={classes.agreement}>
       <Problem>{isPressed ? missing : undefined}</Problem>
@@ -60,9 +64,9 @@ export function SignFrame(props: SignFrameProps) {
         {consent(process.document_count)}
       </Consent>
       <PrimaryAction
-        isBusy={act.isBusy}
+        isBusy={act.isBusy || isWaiting}
         icon={<IconSignature size={21} aria-hidden />}
-        {...(paper && { onClick: sign })}
+        {...(paper && { onClick: press })}
       >
         {messages.sign}
       </PrimaryAction>
@@ -83,7 +87,7 @@ export function SignFrame(props: SignFrameProps) {
   );
   if (paper) return <PaperFrame {...{ title, lead, agreement }}>{body}</PaperFrame>;
   return (
-    <StepFrame title={title} lead={lead} onBack={props.onBack} onSubmit={sign} action={agreement}>
+    <StepFrame title={title} lead={lead} onBack={props.onBack} onSubmit={press} action={agreement}>
       {body}
     </StepFrame>
   );

@@ -68,6 +68,31 @@ test('a signature is drawn, typed or uploaded, and sent as a picture', async () 
   expect(atob(String(portal.of('POST /sign')[0]?.body['image'])).slice(1, 4)).toBe('PNG');
 });
 
+test('a press before the picture of the signature is ready waits for it, and sends what was typed last', async () => {
+  const { portal, screen, title } = await openSigning({ signatory: { signature_type: 'sign_image' } });
+  await screen.getByRole('tab', { name: 'Escribir' }).click();
+  const real = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
+  const held: (() => void)[] = [];
+  const late = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function hold(
+    this: HTMLCanvasElement,
+    ...args
+  ) {
+    const copy = document.createElement('canvas');
+    Object.assign(copy, { width: this.width, height: this.height });
+    copy.getContext('2d')?.drawImage(this, 0, 0);
+    held.push(() => Reflect.apply(real, copy, args));
+  });
+  await screen.getByRole('textbox').fill('Jorge Quishpe Lema');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await consentAndSign(screen);
+  await expect.element(screen.getByRole('button', { name: 'Firmar' })).toBeDisabled();
+  expect(portal.of('POST /sign')).toEqual([]);
+  late.mockRestore();
+  for (const release of held) release();
+  await expect.element(title('Listo, Jorge.')).toBeVisible();
+  expect(portal.of('POST /sign')).toHaveLength(1);
+});
+
 test('a signature and initials are asked one after the other', async () => {
   const { portal, screen, title } = await openSigning({ signatory: { signature_type: 'and_sign_image__initials' } });
   await screen.getByRole('tab', { name: 'Escribir' }).click();
