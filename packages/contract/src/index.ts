@@ -125,6 +125,7 @@ export {
   paperReading,
   type AnnexView,
   type BoxToCheck,
+  type CardReading,
   type CheckedBox,
   type DocumentView,
   type SignerDraftView,
@@ -150,7 +151,7 @@ export {
   type StoredInformation,
   type StoredNotification,
 } from './creation/stored-process.ts';
-export { signingAnnexEndpoints, type DniScan, type ReadOnPaper, type SigningAnnexes } from './signing/annexes.ts';
+export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
