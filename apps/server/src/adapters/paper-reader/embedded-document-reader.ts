@@ -1,19 +1,18 @@
 import type { PaperReport } from '@rubrica/identity/papers';
+import { identityPapers } from '@rubrica/process-kinds';
 
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import { installation } from '../../platform/requester.ts';
 import type { DocumentReader, PaperCheck, PaperReading, PaperToRead } from '../../ports/document-reader.ts';
 import { createSandboxDocumentReader } from '../sandbox-document-reader.ts';
-import type { PaperTask } from './paper-task.ts';
+import type { PaperTask, ReadPaper } from './paper-task.ts';
 
-/** Papers whose pixels are looked at, also inside a PDF. */
-const identityPapers = new Set(['anverso_cedula', 'reverso_cedula', 'passport', 'conyuge_pasaporte']);
 /** Of these a PDF's own text says as much as its picture. */
 const otherPapers = new Set(['papeleta', 'conyuge_papeleta', 'anverso_matricula', 'reverso_matricula', 'ruc']);
 
 /** Reads photographs in processes of its own, which one that hangs or swells cannot leave; companies take turns. */
 export function createEmbeddedDocumentReader(): DocumentReader & { readonly close: () => Promise<void> } {
-  const pool = createProcessPool<PaperTask, PaperReport>({
+  const pool = createProcessPool<PaperTask, ReadPaper>({
     file: new URL('./paper-reader.process.ts', import.meta.url),
     size: 1,
     milliseconds: 60_000,
@@ -50,7 +49,7 @@ function isLookedAt({ documentType, inspected, expected }: PaperToRead): boolean
 }
 
 /** What the answers say of the expiry counts beside what the paper itself says. */
-function readingOf(report: PaperReport, { expected: { expiration_date: date }, today }: PaperToRead): PaperReading {
+function readingOf(report: ReadPaper, { expected: { expiration_date: date }, today }: PaperToRead): PaperReading {
   const expired: readonly PaperCheck[] =
     date !== undefined && date < today
       ? [{ name: 'expiration_date', ok: false, message: `El documento venció el ${date}.` }]
@@ -61,6 +60,7 @@ function readingOf(report: PaperReport, { expected: { expiration_date: date }, t
     isUnreadable: expired.length === 0 && report.isUnreadable,
     fields: shownOf(report.fields),
     ...(report.portrait && { portrait: report.portrait }),
+    ...(report.page && { page: report.page }),
   };
 }
 

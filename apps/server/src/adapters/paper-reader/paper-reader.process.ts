@@ -9,7 +9,7 @@ import {
 import { drawFirstPage } from '@rubrica/page-compare';
 import sharp from 'sharp';
 
-import type { PaperTask } from './paper-task.ts';
+import type { PaperTask, ReadPaper } from './paper-task.ts';
 
 /** Letters of eight points stand tall enough for the reader. */
 const pdfLongSide = 2_000;
@@ -25,9 +25,18 @@ process.on('message', (task: PaperTask) => {
 });
 process.once('disconnect', () => process.exit());
 
-async function read({ documentType, expected, isPdf, bytes, today }: PaperTask): Promise<PaperReport> {
-  engine ??= openPaperEngine();
+async function read(task: PaperTask): Promise<ReadPaper> {
+  const { isPdf, bytes } = task;
   const picture = isPdf ? await pictureOf(bytes) : bytes;
+  const report = await weigh(task, picture);
+  return isPdf && picture ? { ...report, page: picture } : report;
+}
+
+async function weigh(
+  { documentType, expected, today }: PaperTask,
+  picture: Uint8Array | undefined,
+): Promise<PaperReport> {
+  engine ??= openPaperEngine();
   const page = picture && (await readPage(await engine, picture));
   switch (documentType) {
     case 'anverso_cedula':

@@ -1,3 +1,5 @@
+import type { PaperReport } from '@rubrica/identity/papers';
+
 import type { ExpectedData } from '../../ports/document-reader.ts';
 
 /** What the reader's process is asked. */
@@ -8,3 +10,6 @@ export interface PaperTask {
   readonly bytes: Uint8Array;
   readonly today: string;
 }
+
+/** What it answers, with the page that it drew of a PDF. */
+export type ReadPaper = PaperReport & { readonly page?: Uint8Array };

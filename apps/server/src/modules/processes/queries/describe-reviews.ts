@@ -3,11 +3,13 @@ import type { IdentityReviewView } from '@rubrica/contract';
 import { documentTypes, type DocumentType } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { Annexes } from '../../documents/index.ts';
+import { Annexes, type Annex } from '../../documents/index.ts';
 import { Signatories, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { mayDecideReview } from '../steps/may-decide-review.ts';
+import { compareSources } from './compare-sources.ts';
 import { findUnseen } from './find-unseen.ts';
+import { listShown } from './list-shown.ts';
 
 /** The reviews of a process that wait for a decision. */
 export async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
@@ -21,11 +23,13 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
       const canDecide = signatory !== undefined && (await mayDecideReview(tx, process, signatory));
       const needsTwo = review.neededTwo || identityNeedsTwo;
       const unseen = canDecide ? await findUnseen(tx, { process, review }) : [];
+      const papers = canDecide ? await Annexes.listOfReview(tx, review.id) : [];
       return {
         ...presentReview(review),
         identification_number: signatory?.identificationNumber ?? '',
-        pictures: canDecide ? await describePictures(tx, review.id, new Set(unseen)) : [],
-        papers: canDecide ? await describePapers(tx, review.id) : [],
+        pictures: canDecide ? await describePictures(tx, review, new Set(unseen)) : [],
+        papers: papers.map(describePaper),
+        comparison: canDecide ? compareSources({ signatory, review, papers }) : [],
         registry: canDecide ? describeRegistry(review) : [],
         needs_two: needsTwo,
         can_decide: canDecide,
@@ -41,14 +45,11 @@ const describeRegistry = ({ registryData }: Signatories.Reviews.IdentityReview):
     return value === undefined ? [] : [{ label: registryFields[field], value }];
   });
 
-async function describePapers(tx: OfficialTx, reviewId: string): Promise<IdentityReviewView['papers']> {
-  const papers = await Annexes.listOfReview(tx, reviewId);
-  return papers.map(({ id, documentType, validation }) => ({
-    id,
-    label: documentTypes[documentType as DocumentType],
-    doubts: validation.checks.flatMap(({ ok, message }) => (ok ? [] : [message])),
-  }));
-}
+const describePaper = ({ id, documentType, validation }: Annex): IdentityReviewView['papers'][number] => ({
+  id,
+  label: documentTypes[documentType as DocumentType],
+  doubts: validation.checks.flatMap(({ ok, message }) => (ok ? [] : [message])),
+});
 
 const presentReview = ({
   id,
@@ -76,15 +77,17 @@ const presentReview = ({
 
 async function describePictures(
   tx: OfficialTx,
-  reviewId: string,
+  review: Signatories.Reviews.IdentityReview,
   unseen: ReadonlySet<string>,
 ): Promise<IdentityReviewView['pictures']> {
-  const pictures = await Signatories.Pictures.listOf(tx, { reviewId });
-  return pictures.map(({ id, purpose, takenAt, deletedAt }) => ({
+  const shown = await listShown(tx, review);
+  return shown.map(({ id, purpose, name, mediaType, takenAt, isDeleted }) => ({
     id,
     purpose,
+    name,
+    media_type: mediaType,
     taken_at: takenAt.toISOString(),
-    is_deleted: deletedAt !== null,
+    is_deleted: isDeleted,
     is_seen: !unseen.has(id),
   }));
 }

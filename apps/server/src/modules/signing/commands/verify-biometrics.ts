@@ -21,6 +21,7 @@ import { finishStep } from '../steps/finish-step.ts';
 import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
 import { compareNames, openIdentityReview, openReview, whyUncertain } from '../steps/review-identity.ts';
+import { storePaperPicture } from '../steps/review-papers.ts';
 
 export interface Capture {
   readonly attempt_id: string;
@@ -53,7 +54,7 @@ interface Found {
   readonly review: string | undefined;
 }
 
-/** Both faces, for the person who decides. */
+/** Both faces, and the whole paper where one of them comes from it, for the person who decides. */
 async function storePictures(
   context: SigningContext,
   { signatory, frames }: Question,
@@ -66,7 +67,10 @@ async function storePictures(
   const portrait = bytes && mediaType && ({ ...of, purpose: 'portrait', bytes, mediaType } as const);
   const ids: string[] = [];
   for (const picture of [face, portrait]) if (picture) ids.push(await Signatories.Pictures.store(context, picture));
-  return ids;
+  if (reference?.source !== 'paper') return ids;
+  const { documentType, paper } = reference;
+  const whole = await storePaperPicture(context, { documentType, bytes: paper });
+  return whole === undefined ? ids : [...ids, whole];
 }
 
 interface Question {
