@@ -27,7 +27,7 @@ const person = specimenPerson(31);
 const names = `${person.firstNames} ${person.lastNames}`;
 
 describe('the reader inside the program', () => {
-  const { read, close } = createEmbeddedDocumentReader();
+  const { read, check, close } = createEmbeddedDocumentReader();
   afterAll(close);
   const paper = (bytes: Uint8Array, change: Partial<PaperToRead> = {}): PaperToRead => ({
     documentType: 'anverso_cedula',
@@ -48,6 +48,16 @@ describe('the reader inside the program', () => {
     expect(reading.verdict).toBe('ACCEPTED');
     expect(reading.fields).toMatchObject({ nui: person.nui, birth_date: person.birthDate });
     expect((await sharp(reading.portrait).metadata()).format).toBe('jpeg');
+  });
+
+  test('says that it works once its models have looked at a picture', async () => {
+    await expect(check()).resolves.toBeUndefined();
+  });
+
+  test('a PDF comes with the page that was looked at', async () => {
+    const pdf = makePdf([{ lines: ['CEDULA DE CIUDADANIA', person.nui] }]);
+    const { page } = await read(paper(pdf, { inspected: scanned }));
+    expect((await sharp(page).metadata()).format).toBe('png');
   });
 
   test('refuses what is no card', async () => {
