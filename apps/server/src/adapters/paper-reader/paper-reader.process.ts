@@ -1,4 +1,4 @@
-import type { PaperEngine, PaperReport } from '@rubrica/identity/papers';
+import type * as Papers from '@rubrica/identity/papers';
 import { drawFirstPage } from '@rubrica/page-compare';
 import sharp from 'sharp';
 
@@ -7,7 +7,7 @@ import type { PaperAnswer, PaperTask, ReadingTask, ReadPaper } from './paper-tas
 /** Letters of eight points stand tall enough for the reader. */
 const pdfLongSide = 2_000;
 
-type Reader = typeof import('@rubrica/identity/papers') & { readonly engine: PaperEngine };
+type Reader = typeof Papers & { readonly engine: Papers.PaperEngine };
 let opened: Promise<Reader> | undefined;
 
 process.on('message', (task: PaperTask) => {
@@ -56,7 +56,7 @@ async function weigh(
   { engine, readPage, weighPaper, weighOtherPaper }: Reader,
   { documentType, expected, today }: ReadingTask,
   picture: Uint8Array | undefined,
-): Promise<PaperReport> {
+): Promise<Papers.PaperReport> {
   const page = picture && (await readPage(engine, picture));
   switch (documentType) {
     case 'anverso_cedula':

@@ -191,9 +191,9 @@ test('a paper brought as a PDF is accepted only by who opened the file, and its 
   await bringAll(visitor);
   await close(visitor);
   const { id: review_id, pictures } = await reviewOf(desk, visitor);
-  expect(pictures.map(({ name, media_type: type }) => [name, type]).toSorted()).toEqual([
-    ['Anverso de la cédula', 'application/pdf'],
-    ['Reverso del documento', 'image/jpeg'],
+  expect(pictures.map(({ name, media_type: type }) => `${name}: ${type}`).toSorted()).toEqual([
+    'Anverso de la cédula: application/pdf',
+    'Reverso del documento: image/jpeg',
   ]);
   const as = 'validador@demo.ec';
   const look = (id: string, size: string) => desk.fetch(`/api/identity-picture/${id}?size=${size}`, as);
@@ -232,7 +232,7 @@ test('of two windows that end the papers at once one opens the review, and no pi
   const visitor = await reachPapers('carrera');
   await bringAll(visitor);
   const answers = await Promise.all([close(visitor), close(visitor)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const context = await world.contextOf('demo');
   const pictures = await context.transaction(({ db }) =>
     db

@@ -48,7 +48,7 @@ const asIsoDate = (text: string | undefined): string | undefined =>
 
 /** What the sides of a card say together; the first paper that says something counts. */
 const readOn = (papers: readonly Annex[]): ReadOnPaper =>
-  papers.reduce<ReadOnPaper>((all, { validation }) => ({ ...validation.fields, ...all }), {});
+  Object.assign({}, ...papers.toReversed().map(({ validation }) => validation.fields ?? {})) as ReadOnPaper;
 
 const isEqual = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 

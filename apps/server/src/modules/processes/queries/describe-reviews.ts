@@ -4,7 +4,7 @@ import { documentTypes, type DocumentType } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Annexes, type Annex } from '../../documents/index.ts';
-import { Signatories, type SigningProcess } from '../../process/index.ts';
+import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { mayDecideReview } from '../steps/may-decide-review.ts';
 import { compareSources } from './compare-sources.ts';
@@ -22,21 +22,37 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
       const signatory = signatories.get(review.signatoryId);
       const canDecide = signatory !== undefined && (await mayDecideReview(tx, process, signatory));
       const needsTwo = review.neededTwo || identityNeedsTwo;
-      const unseen = canDecide ? await findUnseen(tx, { process, review }) : [];
-      const papers = canDecide ? await Annexes.listOfReview(tx, review.id) : [];
       return {
         ...presentReview(review),
         identification_number: signatory?.identificationNumber ?? '',
-        pictures: canDecide ? await describePictures(tx, review, new Set(unseen)) : [],
-        papers: papers.map(describePaper),
-        comparison: canDecide ? compareSources({ signatory, review, papers }) : [],
-        registry: canDecide ? describeRegistry(review) : [],
+        ...(canDecide ? await describeShown(tx, { process, review, signatory }) : nothingShown),
         needs_two: needsTwo,
         can_decide: canDecide,
         can_accept: canDecide && !(needsTwo && review.firstAcceptance?.by === tx.actor.id),
       };
     }),
   );
+}
+
+type Shown = Pick<IdentityReviewView, 'pictures' | 'papers' | 'comparison' | 'registry'>;
+const nothingShown: Shown = { pictures: [], papers: [], comparison: [], registry: [] };
+
+interface Decidable {
+  readonly process: SigningProcess;
+  readonly review: Signatories.Reviews.IdentityReview;
+  readonly signatory: Signatory;
+}
+
+/** Only for who may decide. */
+async function describeShown(tx: OfficialTx, { process, review, signatory }: Decidable): Promise<Shown> {
+  const unseen = await findUnseen(tx, { process, review });
+  const papers = await Annexes.listOfReview(tx, review.id);
+  return {
+    pictures: await describePictures(tx, review, new Set(unseen)),
+    papers: papers.map(describePaper),
+    comparison: compareSources({ signatory, review, papers }),
+    registry: describeRegistry(review),
+  };
 }
 
 const describeRegistry = ({ registryData }: Signatories.Reviews.IdentityReview): IdentityReviewView['registry'] =>

@@ -20,15 +20,11 @@ interface Asked {
 export async function readIdentityPicture(context: OfficialContext, { id, size }: Asked): Promise<FileAnswer> {
   const { picture, paper } = await context.transaction(async (tx) => {
     const found = await findShown(tx, id);
-    const review = found && (await Signatories.Reviews.find(tx, found.reviewId));
-    const process = review && (await Processes.find(tx, review.processId));
-    const signatory = review && (await Signatories.find(tx, review.signatoryId));
-    if (!process || !signatory || !Policy.maySee(tx.actor, process)) throw new AppError('picture.not_found');
-    authorize(await mayDecideReview(tx, process, signatory));
-    if (review.decision !== null || found.picture?.deletedAt) throw new AppError('picture.not_found');
+    const review = found && (await openWaiting(tx, found.reviewId));
+    if (!review || found.picture?.deletedAt) throw new AppError('picture.not_found');
     const purpose = found.picture?.purpose ?? 'paper_other';
-    const details = { picture: id, signatory: signatory.id, purpose, ...(size === 'small' && { size }) };
-    await tx.record([{ type: 'signatory.picture_seen', subject: process.id, details }]);
+    const details = { picture: id, signatory: review.signatoryId, purpose, ...(size === 'small' && { size }) };
+    await tx.record([{ type: 'signatory.picture_seen', subject: review.processId, details }]);
     return found;
   });
   if (paper) return { body: await Annexes.read(context, paper), contentType: paper.contentType, cacheSeconds: 0 };
@@ -39,6 +35,16 @@ export async function readIdentityPicture(context: OfficialContext, { id, size }
   return small
     ? { body: small, contentType: 'image/jpeg', cacheSeconds: 0 }
     : { body, contentType: picture.mediaType, cacheSeconds: 0 };
+}
+
+/** The review while it waits, for who may decide it. */
+async function openWaiting(tx: OfficialTx, reviewId: string): Promise<Signatories.Reviews.IdentityReview | undefined> {
+  const review = await Signatories.Reviews.find(tx, reviewId);
+  const process = review && (await Processes.find(tx, review.processId));
+  const signatory = review && (await Signatories.find(tx, review.signatoryId));
+  if (!process || !signatory || !Policy.maySee(tx.actor, process)) return undefined;
+  authorize(await mayDecideReview(tx, process, signatory));
+  return review.decision === null ? review : undefined;
 }
 
 interface Found {
