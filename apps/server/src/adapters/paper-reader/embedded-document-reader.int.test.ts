@@ -89,5 +89,6 @@ describe('the reader inside the program', () => {
 
 test('the reader says that it works once its models have looked at a picture', async () => {
   const { check, close } = createEmbeddedDocumentReader();
-  await expect(check().finally(close)).resolves.toBeUndefined();
+  await expect(check()).resolves.toBeUndefined();
+  await close();
 });
