@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
+import { kindByCode } from '@rubrica/process-kinds';
 import { drawCardBack, drawCardFront, photographPaper, shotQualities, specimenPerson } from '@rubrica/testing/papers';
 
 import { exampleFace } from '../apps/server/test/support/example-faces.ts';
@@ -249,3 +250,31 @@ test('who is not the one of the card does not pass', { tag: '@phone' }, async ({
   const seen = await evidenceOf(request, id);
   expect(seen('BIOMETRIC_FAILED')).toMatchObject({ reference: 'el retrato de la cédula que fotografió' });
 });
+
+test(
+  'an official reads a card, sees what is in doubt, and only then does it fill the form',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto(`${product().siteOf('demo')}/auth/login`);
+    await page.getByLabel('Correo o usuario').fill('oficial@demo.ec');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+    await press(page, 'Ingresar');
+    await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
+    await page.goto(`${product().siteOf('demo')}/smart-contracts/${kindByCode('account_opening')?.uuid}`);
+    await press(page, 'Leer de la cédula');
+    const expired = { ...jorge, expiryDate: '2024-02-01' };
+    await bring(page, 'Anverso', await shot(drawCardFront({ person: expired, portrait: await exampleFace(own) })));
+    await expect(page.getByText(/venció el 2024-02-01\. Pida la cédula vigente/)).toBeVisible();
+    await bring(page, 'Anverso', await shot(drawCardFront({ person: jorge, portrait: await exampleFace(own) })));
+    await expect(page.getByRole('cell', { name: cedula })).toBeVisible();
+    await expect(page.getByText(/Con un solo lado/)).toBeVisible();
+    await bring(page, 'Reverso', await shot(drawCardBack({ person: jorge })));
+    await expect(page.getByText(/Con un solo lado/)).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /^Apellidos QUISHPE LEMA/ })).toBeVisible();
+    await expectWellMade(page);
+    await press(page, 'Usar estos datos');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel(/^Número de cédula/)).toHaveValue(cedula);
+  },
+);

@@ -125,6 +125,7 @@ export {
   paperReading,
   type AnnexView,
   type BoxToCheck,
+  type CardReading,
   type CheckedBox,
   type DocumentView,
   type SignerDraftView,
@@ -150,8 +151,8 @@ export {
   type StoredInformation,
   type StoredNotification,
 } from './creation/stored-process.ts';
-export { signingAnnexEndpoints, type DniScan, type ReadOnPaper, type SigningAnnexes } from './signing/annexes.ts';
 export type { AccountInformationView, AccountView } from './signing/account.ts';
+export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
 export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';

@@ -27,6 +27,7 @@ const meanings: Readonly<Record<string, string>> = {
   count: 'Cuántas páginas, como máximo.',
   text: 'El texto que se busca en el documento.',
   kind: 'La firma o las iniciales.',
+  size: '`small` es una miniatura, y no cuenta como haberla abierto.',
   list: 'El catálogo.',
   parent: 'Solo los elementos que pertenecen a este.',
   exclude: 'Un elemento que se deja fuera.',

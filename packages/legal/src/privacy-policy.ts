@@ -4,7 +4,7 @@ import type { LegalFacts, LegalText } from './legal-text.ts';
 export const privacyPolicy = (company: string, facts?: LegalFacts): LegalText => ({
   name: 'privacidad',
   title: 'Política de privacidad',
-  inForceSince: '17 de noviembre de 2026',
+  inForceSince: '18 de noviembre de 2026',
   lead: `Esta política explica qué datos personales trata ${company} cuando usted usa Rúbrica para preparar, revisar o firmar documentos, para qué los usa, cuánto tiempo los conserva y cómo puede ejercer sus derechos.`,
   sections: [...dataSections(company), ...rightsSections(company), ...contactSections(company, facts)],
 });
@@ -68,7 +68,8 @@ const dataSections = (company: string): LegalText['sections'] => [
   {
     title: 'Cuánto tiempo los conservamos',
     paragraphs: [
-      'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes de su rostro se comparan y se descartan en ese momento: quedan el porcentaje de parecido, la fecha y una huella con la que la misma imagen no sirve otra vez. Solo si ninguna máquina puede decidir y debe mirarlas una persona de la empresa, se guardan cifradas y aparte, y se eliminan a los 90 días, o en el plazo que la empresa haya fijado. Una retención legal detiene cualquier eliminación mientras dure.',
+      'Los documentos firmados y su evidencia se conservan durante el tiempo que la ley exige para el acto de que se trate y mientras puedan servir para demostrarlo o impugnarlo. Las imágenes de su rostro se comparan y se descartan en ese momento: quedan el porcentaje de parecido, la fecha, la huella de cada imagen y un resumen de su aspecto, del que no se puede dibujar su rostro, para que la misma imagen u otra casi igual no sirva otra vez; el resumen se elimina en el mismo plazo que las imágenes que se guardan. Solo si ninguna máquina puede decidir y debe mirarlas una persona de la empresa, se guardan cifradas y aparte, y se eliminan a los 90 días, o en el plazo que la empresa haya fijado. Una retención legal detiene cualquier eliminación mientras dure.',
+      `Cuando entrega la fotografía o el PDF de un documento, una máquina lo lee en la propia instalación de ${company}, o en la del lector que ella haya contratado: el número, los nombres y apellidos, el sexo, las fechas de nacimiento y de vencimiento, y el retrato. La máquina solo acepta lo que queda probado y puede pedirle otra foto; en la duda sobre un documento que prueba quién es usted o por quién firma, decide una persona de la empresa. El documento se guarda cifrado mientras se conserve el proceso. Lo que se leyó se guarda con él solo si una persona debe compararlo.`,
       'Si usted elimina su cuenta, durante 30 días puede recuperarla. Después se borran sus firmas registradas, borradores, archivos subidos y plantillas, y los procesos que creó y que nadie más firmó. Los contratos que otras personas firmaron se conservan para ellas, y queda el registro de lo que ocurrió, sin los documentos borrados.',
     ],
   },
@@ -84,7 +85,7 @@ const rightsSections = (company: string): LegalText['sections'] => [
   {
     title: 'Sus derechos',
     paragraphs: [
-      `Usted puede pedir a ${company}, sin costo, acceder a sus datos (artículo 13 de la Ley Orgánica de Protección de Datos Personales), rectificarlos (artículo 14), en ambos casos con respuesta dentro de quince días, y eliminarlos (artículo 15). También puede oponerse al tratamiento, pedir su portabilidad, pedir que se suspenda y no ser objeto de decisiones basadas únicamente en valoraciones automatizadas, en los términos de la ley.`,
+      `Usted puede pedir a ${company}, sin costo, acceder a sus datos (artículo 13 de la Ley Orgánica de Protección de Datos Personales), rectificarlos (artículo 14), eliminarlos (artículo 15), oponerse a su tratamiento y recibir una copia que pueda llevar a otro servicio (portabilidad), siempre con respuesta dentro de quince días. También puede pedir que el tratamiento se suspenda y no ser objeto de decisiones basadas únicamente en valoraciones automatizadas, en los términos de la ley.`,
       'Si considera que su petición no fue atendida, puede presentar un reclamo ante la Superintendencia de Protección de Datos Personales.',
       'La eliminación no alcanza a los datos que deban conservarse por obligación legal o para la defensa de derechos, como un documento ya firmado y su evidencia.',
     ],

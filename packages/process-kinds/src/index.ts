@@ -52,6 +52,7 @@ export { holds, type Condition, type KindAnswers } from './kind/condition.ts';
 export {
   annexParties,
   documentTypes,
+  decidedPapers,
   identityPapers,
   type AnnexParty,
   type DocumentType,

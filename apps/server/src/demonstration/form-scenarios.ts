@@ -154,10 +154,12 @@ async function acceptPapers({ client }: Stage, processId: string): Promise<void>
     'GET',
     `/api/signing-process/${processId}/detail`,
   );
-  for (const { id, signatory_id: signatory } of reviews)
+  for (const { id, signatory_id: signatory, pictures } of reviews) {
+    for (const { id: picture } of pictures) await validator.call('GET', `/api/identity-picture/${picture}`);
     await validator.call('POST', `/api/signatory/${signatory}/identity-review`, {
       review_id: id,
       decision: 'accept',
       reason: 'Comparé los documentos con los datos del proceso.',
     });
+  }
 }

@@ -48,7 +48,8 @@ export function createProductClient(
     const answer = await app.server.inject({ ...request, headers: { host, ...request.headers } });
     if (answer.statusCode >= 300)
       throw new Error(`${request.method} ${request.url} answered ${answer.statusCode}: ${answer.body}`);
-    return answer.json<T>();
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return (isJson ? answer.json<T>() : undefined) as T; // a file is looked at, not read
   };
   return {
     signIn: async (username) => {

@@ -39,6 +39,8 @@ export interface PaperReading {
   readonly fields?: PaperFields;
   /** The holder's picture on the paper, a JPEG. */
   readonly portrait?: Uint8Array;
+  /** The page of a PDF that was looked at, as a picture. */
+  readonly page?: Uint8Array;
 }
 
 /** Dates are `yyyy-mm-dd`; what was not read is absent. */

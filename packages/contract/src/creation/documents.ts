@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { signatoryRoles } from '../processes/enumerations.ts';
+import { readOnPaper } from '../signing/annexes.ts';
 import { annexRequests } from './kinds.ts';
 import { processContent } from './new-process.ts';
 import { creating, tag, text } from './pieces.ts';
@@ -73,6 +74,17 @@ export const paperReading = z.object({
   verdict: z.enum(['ACCEPTED', 'REVIEW', 'REJECTED']),
   checks: z.array(z.object({ name: z.string(), ok: z.boolean(), message: z.string() })),
 });
+
+/** What a reader found on one side of a card, to fill a form with. None of it is stored. */
+export const cardReading = paperReading
+  .extend({
+    document_type: z.enum(['anverso_cedula', 'reverso_cedula']),
+    /** Empty where the side was rejected, or nothing was read. */
+    read: readOnPaper,
+  })
+  .meta({ id: 'CardReading' });
+
+export type CardReading = z.infer<typeof cardReading>;
 
 export const signerDraftView = z.object({
   party: z.string(),
@@ -232,5 +244,20 @@ export const documentEndpoints = {
       validation: paperReading,
     }),
     errors: ['draft.not_found', 'file.refused', 'server.unavailable'],
+  }),
+  readCard: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/dni_scan/generate',
+    tag,
+    summary: 'Lee un lado de una cédula para llenar un formulario, y dice qué leyó y qué duda. No guarda la imagen.',
+    access: creating,
+    limit: 'lookups',
+    upload: { maxBytes: 15 * 1024 * 1024 },
+    body: z.strictObject({
+      document_type: z.enum(['anverso_cedula', 'reverso_cedula']).default('anverso_cedula'),
+    }),
+    response: z.object({ dni_scan: cardReading }),
+    errors: ['file.refused', 'rate.limited', 'server.unavailable'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { picturePurposes, reviewReasonNames, reviewScoreList, reviewSteps } from './reviews.ts';
+import { pictureMediaTypes, picturePurposes, reviewReasonNames, reviewScoreList, reviewSteps } from './reviews.ts';
 
 /** A proof of a signatory that waits for a person's decision. */
 export const identityReviewView = z
@@ -19,14 +19,29 @@ export const identityReviewView = z
       z.object({
         id: z.uuid(),
         purpose: z.enum(picturePurposes),
+        /** What is to be seen on it, for people. */
+        name: z.string(),
+        /** A PDF is a paper as it was brought: it is opened whole. */
+        media_type: z.enum([...pictureMediaTypes, 'application/pdf']),
         taken_at: z.iso.datetime(),
         is_deleted: z.boolean(),
-        /** The caller opened it since the review was opened. Only then may they accept. */
+        /** The caller opened it, and not only its thumbnail, since the review was opened. Only then may they accept. */
         is_seen: z.boolean(),
       }),
     ),
     /** The papers that it is about, and what a machine doubted of each. Empty for who may not decide. */
     papers: z.array(z.object({ id: z.uuid(), label: z.string(), doubts: z.array(z.string()) })),
+    /** The same data from each source; null where it says nothing. Empty for who may not decide. */
+    comparison: z.array(
+      z.object({
+        label: z.string(),
+        form: z.string().nullable(),
+        paper: z.string().nullable(),
+        registry: z.string().nullable(),
+        /** At least two sources say it: whether they agree. */
+        agrees: z.boolean().nullable(),
+      }),
+    ),
     /** As the civil registry has it; empty where it gave none. */
     registry_name: z.string(),
     /** Whom the process asks to sign, and whom its answers name where that is another. */

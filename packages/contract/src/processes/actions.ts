@@ -221,9 +221,10 @@ export const processActionEndpoints = {
     path: '/api/identity-picture/{id}',
     tag,
     summary:
-      'Una fotografía de una revisión de identidad que espera una decisión, para quien puede decidirla. Cada consulta queda en la auditoría.',
+      'Una fotografía, o un documento en PDF, de una revisión de identidad que espera una decisión, para quien puede decidirla. Cada consulta queda en la auditoría.',
     access: holding('PE_REVISAR_IDENTIDAD'),
     params: byId,
+    query: z.object({ size: z.enum(['small', 'full']).default('full') }),
     response: 'file',
     errors: ['picture.not_found', 'permission.denied'],
   }),

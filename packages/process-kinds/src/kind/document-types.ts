@@ -20,12 +20,18 @@ export const documentTypes = {
 
 export type DocumentType = keyof typeof documentTypes;
 
-/** Papers that prove who somebody is: none of them is taken without a machine's or a person's decision. */
+/** Papers that prove who somebody is: their pixels are looked at, also inside a PDF. */
 export const identityPapers: ReadonlySet<string> = new Set<DocumentType>([
   'anverso_cedula',
   'reverso_cedula',
   'passport',
   'conyuge_pasaporte',
+]);
+
+/** Papers that no process goes on with before a machine or a person decided: who somebody is, and for whom they may sign. */
+export const decidedPapers: ReadonlySet<string> = new Set<string>([
+  ...identityPapers,
+  ...(['poder', 'nombramiento'] satisfies readonly DocumentType[]),
 ]);
 
 /** Whose documents they are. */

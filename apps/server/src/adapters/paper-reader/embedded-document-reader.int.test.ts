@@ -50,6 +50,12 @@ describe('the reader inside the program', () => {
     expect((await sharp(reading.portrait).metadata()).format).toBe('jpeg');
   });
 
+  test('a PDF comes with the page that was looked at', async () => {
+    const pdf = makePdf([{ lines: ['CEDULA DE CIUDADANIA', person.nui] }]);
+    const { page } = await read(paper(pdf, { inspected: scanned }));
+    expect((await sharp(page).metadata()).format).toBe('png');
+  });
+
   test('refuses what is no card', async () => {
     const nothing = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#886644' } })
       .jpeg()
@@ -79,4 +85,10 @@ describe('the reader inside the program', () => {
     expect(reading).toMatchObject({ verdict: 'REVIEW' });
     expect(reading.fields).toBeUndefined();
   });
+});
+
+test('the reader says that it works once its models have looked at a picture', async () => {
+  const { check, close } = createEmbeddedDocumentReader();
+  await expect(check()).resolves.toBeUndefined();
+  await close();
 });

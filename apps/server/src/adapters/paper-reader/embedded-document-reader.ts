@@ -1,19 +1,19 @@
 import type { PaperReport } from '@rubrica/identity/papers';
+import { identityPapers } from '@rubrica/process-kinds';
 
+import type { Checked } from '../../platform/outside/outside-service.ts';
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import { installation } from '../../platform/requester.ts';
 import type { DocumentReader, PaperCheck, PaperReading, PaperToRead } from '../../ports/document-reader.ts';
 import { createSandboxDocumentReader } from '../sandbox-document-reader.ts';
-import type { PaperTask } from './paper-task.ts';
+import type { PaperAnswer, PaperTask, ReadPaper } from './paper-task.ts';
 
-/** Papers whose pixels are looked at, also inside a PDF. */
-const identityPapers = new Set(['anverso_cedula', 'reverso_cedula', 'passport', 'conyuge_pasaporte']);
 /** Of these a PDF's own text says as much as its picture. */
 const otherPapers = new Set(['papeleta', 'conyuge_papeleta', 'anverso_matricula', 'reverso_matricula', 'ruc']);
 
 /** Reads photographs in processes of its own, which one that hangs or swells cannot leave; companies take turns. */
-export function createEmbeddedDocumentReader(): DocumentReader & { readonly close: () => Promise<void> } {
-  const pool = createProcessPool<PaperTask, PaperReport>({
+export function createEmbeddedDocumentReader(): DocumentReader & Checked & { readonly close: () => Promise<void> } {
+  const pool = createProcessPool<PaperTask, PaperAnswer>({
     file: new URL('./paper-reader.process.ts', import.meta.url),
     size: 1,
     milliseconds: 60_000,
@@ -27,16 +27,26 @@ export function createEmbeddedDocumentReader(): DocumentReader & { readonly clos
       const { documentType, expected, file, inspected, today, requester = installation } = paper;
       const isPdf = inspected.type === 'pdf';
       try {
-        const report = await pool.run(requester, { documentType, expected, isPdf, bytes: file.bytes, today });
-        return readingOf(report, paper);
+        const task = { task: 'read', documentType, expected, isPdf, bytes: file.bytes, today } as const;
+        const given = await pool.run(requester, task);
+        if (given.answer !== 'read') throw withoutModels(given);
+        return readingOf(given.report, paper);
       } catch (error) {
         if (!(error instanceof ProcessStopped)) throw error;
         return stopped;
       }
     },
+    check: async () => {
+      const given = await pool.run(installation, { task: 'check' });
+      if (given.answer !== 'open') throw withoutModels(given);
+    },
     close: pool.close,
   };
 }
+
+/** No fault of the paper, and nothing that takes long: no paper can be read here. */
+const withoutModels = (given: PaperAnswer): Error =>
+  new Error(`los modelos del lector no se pueden abrir: ${given.answer === 'missing' ? given.reason : given.answer}`);
 
 /** The text of a file is what somebody wrote into it: without a look at the paper nothing is proved. */
 const forAPerson = (reading: PaperReading): PaperReading =>
@@ -50,7 +60,7 @@ function isLookedAt({ documentType, inspected, expected }: PaperToRead): boolean
 }
 
 /** What the answers say of the expiry counts beside what the paper itself says. */
-function readingOf(report: PaperReport, { expected: { expiration_date: date }, today }: PaperToRead): PaperReading {
+function readingOf(report: ReadPaper, { expected: { expiration_date: date }, today }: PaperToRead): PaperReading {
   const expired: readonly PaperCheck[] =
     date !== undefined && date < today
       ? [{ name: 'expiration_date', ok: false, message: `El documento venció el ${date}.` }]
@@ -61,6 +71,7 @@ function readingOf(report: PaperReport, { expected: { expiration_date: date }, t
     isUnreadable: expired.length === 0 && report.isUnreadable,
     fields: shownOf(report.fields),
     ...(report.portrait && { portrait: report.portrait }),
+    ...(report.page && { page: report.page }),
   };
 }
 

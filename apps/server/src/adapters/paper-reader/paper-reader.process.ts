@@ -1,34 +1,63 @@
-import {
-  openPaperEngine,
-  readPage,
-  weighOtherPaper,
-  weighPaper,
-  type PaperEngine,
-  type PaperReport,
-} from '@rubrica/identity/papers';
+import type * as Papers from '@rubrica/identity/papers';
 import { drawFirstPage } from '@rubrica/page-compare';
 import sharp from 'sharp';
 
-import type { PaperTask } from './paper-task.ts';
+import type { PaperAnswer, PaperTask, ReadingTask, ReadPaper } from './paper-task.ts';
 
 /** Letters of eight points stand tall enough for the reader. */
 const pdfLongSide = 2_000;
 
-let engine: Promise<PaperEngine> | undefined;
+type Reader = typeof Papers & { readonly engine: Papers.PaperEngine };
+let opened: Promise<Reader> | undefined;
 
 process.on('message', (task: PaperTask) => {
   // A fault inside the engine ends the process: its memory is not to be relied on.
-  void read(task).then(
-    (report) => process.send?.(report),
+  void answer(task).then(
+    (given) => process.send?.(given satisfies PaperAnswer),
     () => process.exit(1),
   );
 });
 process.once('disconnect', () => process.exit());
 
-async function read({ documentType, expected, isPdf, bytes, today }: PaperTask): Promise<PaperReport> {
-  engine ??= openPaperEngine();
+async function answer(task: PaperTask): Promise<PaperAnswer> {
+  let reader: Reader;
+  try {
+    opened ??= openReader();
+    reader = await opened;
+  } catch (error) {
+    opened = undefined;
+    return { answer: 'missing', reason: error instanceof Error ? error.message : String(error) };
+  }
+  if (task.task === 'read') return { answer: 'read', report: await read(reader, task) };
+  await reader.readPage(reader.engine, await drawTiny());
+  return { answer: 'open' };
+}
+
+/** Loaded here: on a machine without the runtime's binary the import itself fails. */
+async function openReader(): Promise<Reader> {
+  const papers = await import('@rubrica/identity/papers');
+  return { ...papers, engine: await papers.openPaperEngine() };
+}
+
+/** A small picture with nothing on it: the models look at it all the same. */
+async function drawTiny(): Promise<Uint8Array> {
+  const create = { width: 320, height: 200, channels: 3, background: '#ddd' } as const;
+  return new Uint8Array(await sharp({ create }).png().toBuffer());
+}
+
+async function read(reader: Reader, task: ReadingTask): Promise<ReadPaper> {
+  const { isPdf, bytes } = task;
   const picture = isPdf ? await pictureOf(bytes) : bytes;
-  const page = picture && (await readPage(await engine, picture));
+  const report = await weigh(reader, task, picture);
+  return isPdf && picture ? { ...report, page: picture } : report;
+}
+
+async function weigh(
+  { engine, readPage, weighPaper, weighOtherPaper }: Reader,
+  { documentType, expected, today }: ReadingTask,
+  picture: Uint8Array | undefined,
+): Promise<Papers.PaperReport> {
+  const page = picture && (await readPage(engine, picture));
   switch (documentType) {
     case 'anverso_cedula':
       return weighPaper({ type: 'cedula', side: 'front', front: page, today, expected });

@@ -1,11 +1,15 @@
-import { paperReading, type ReviewDecision } from '@rubrica/contract';
+import { paperReading, readOnPaper, type ReviewDecision } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 
 import type { DB } from '../../platform/database/schema.generated.ts';
 import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { PaperReading } from '../../ports/document-reader.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
+
+/** What was read stays only of a paper that a person must compare, and as long as the paper. */
+const storedReading = paperReading.extend({ fields: readOnPaper.optional() }).readonly();
+export type StoredReading = z.infer<typeof storedReading>;
 
 export interface Annex {
   readonly id: string;
@@ -21,7 +25,7 @@ export interface Annex {
   readonly sizeBytes: number;
   readonly sha256: Buffer;
   readonly objectKey: ObjectKey;
-  readonly validation: PaperReading;
+  readonly validation: StoredReading;
   /** Where a person of the company has to decide about it: the review, and what they decided. */
   readonly reviewId: string | null;
   readonly reviewDecision: ReviewDecision | null;
@@ -115,7 +119,7 @@ function toAnnex(row: Selectable<DB['annex']>): Annex {
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     objectKey: row.object_key as ObjectKey,
-    validation: parseStored(paperReading, row.validation, {
+    validation: parseStored(storedReading, row.validation, {
       column: 'validation',
       row: `annex ${row.id} of ${row.signing_process_id ?? row.draft_id ?? 'nothing'}`,
     }),

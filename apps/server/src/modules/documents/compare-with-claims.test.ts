@@ -5,12 +5,14 @@ import type { InspectedPaper } from './steps/inspect-paper.ts';
 
 const paper: InspectedPaper = {
   name: 'cedula.jpg',
+  documentType: 'anverso_cedula',
   contentType: 'image/jpeg',
   validation: { verdict: 'ACCEPTED', checks: [] },
   message: 'El documento se validó correctamente.',
   isUnreadable: false,
   fields: { nui: '1712345675', last_names: 'QUISHPE LEMA', first_names: 'JORGE', expiry_date: '2030-01-01' },
   portrait: undefined,
+  page: undefined,
 };
 
 test('what its bearer says of a paper proves nothing, and where it differs a person looks', () => {

@@ -1,5 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import type { AnnexView, DocumentView, DraftDetail, ErrorBody } from '@rubrica/contract';
+import type { AnnexView, CardReading, DocumentView, DraftDetail, ErrorBody } from '@rubrica/contract';
 import { sampleAnswers } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -152,6 +152,44 @@ describe('validation data of files', () => {
       );
     expect((await send({ document_type: 'selfie' })).body.issues?.[0]?.path).toBe('document_type');
     expect((await send({ validation_data: '{' })).body.issues?.[0]?.path).toBe('validation_data');
+  });
+});
+
+describe('a card that an official reads', () => {
+  const url = '/api/dni_scan/generate';
+  const photo = { name: 'cedula.jpg', bytes: Buffer.from('no es una foto') };
+
+  test('needs the permission to create, a known side and a picture', async () => {
+    expect((await desk.send(url, {}, photo, 'validador@demo.ec')).status).toBe(403);
+    const side = await desk.send<ErrorBody>(url, { document_type: 'passport' }, photo);
+    expect([side.status, side.body.issues?.[0]?.path]).toEqual([422, 'document_type']);
+    const refused = await desk.send<ErrorBody>(url, {}, photo);
+    expect([refused.status, refused.body.code]).toEqual([422, 'file.refused']);
+  });
+
+  test('answers what was read and what is in doubt, and fills nothing where it was rejected', async () => {
+    const reader = (await world.contextOf('demo')).ports.documentReader;
+    const fields = { nui: '1712345675', last_names: 'QUISHPE LEMA' };
+    const checks = [{ name: 'colour', ok: false, message: 'Parece una copia en blanco y negro.' }];
+    const read = vi.spyOn(reader, 'read').mockResolvedValue({ verdict: 'REVIEW', checks, fields });
+    const scan = () => desk.send<{ dni_scan: CardReading }>(url, { document_type: 'reverso_cedula' }, soundFile);
+    expect((await scan()).body.dni_scan).toEqual({
+      document_type: 'reverso_cedula',
+      verdict: 'REVIEW',
+      checks,
+      read: fields,
+    });
+    expect(read.mock.calls[0]?.[0]).toMatchObject({ documentType: 'reverso_cedula', expected: {} });
+    read.mockResolvedValue({ verdict: 'REJECTED', checks, fields });
+    expect((await scan()).body.dni_scan).toMatchObject({ verdict: 'REJECTED', read: {} });
+    read.mockRejectedValue(new Error('no answer'));
+    expect((await scan()).status).toBe(503);
+  });
+
+  test('is stored nowhere', async () => {
+    const stored = vi.spyOn(objectStore, 'put');
+    expect((await desk.send(url, {}, soundFile)).status).toBe(200);
+    expect(stored).not.toHaveBeenCalled();
   });
 });
 

@@ -7,6 +7,7 @@ import { createTemplate } from './commands/create-template.ts';
 import { deleteFile } from './commands/delete-file.ts';
 import { duplicateProcess } from './commands/duplicate-process.ts';
 import { generateDocuments } from './commands/generate-documents.ts';
+import { readCard } from './commands/read-card.ts';
 import { removeDraft } from './commands/remove-draft.ts';
 import { removeTemplate } from './commands/remove-template.ts';
 import { reorderDocuments } from './commands/reorder-documents.ts';
@@ -58,6 +59,9 @@ export const draftRoutes: readonly Route[] = [
       validationData: body.validation_data,
       file,
     }),
+  ),
+  route(creationEndpoints.readCard, (context, { body, file }) =>
+    readCard(context, { documentType: body.document_type, file }),
   ),
   route(templateEndpoints.createTemplate, (context, { body }) =>
     createTemplate(context, { draftId: body.draft_id, name: body.name }),

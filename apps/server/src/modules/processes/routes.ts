@@ -50,7 +50,9 @@ export const processRoutes: readonly Route[] = [
     await endLegalHold(context, params.id, body.reason);
     return { message: 'Retención legal levantada. Rigen otra vez los plazos de la empresa.' };
   }),
-  route(processActionEndpoints.readIdentityPicture, (context, { params }) => readIdentityPicture(context, params.id)),
+  route(processActionEndpoints.readIdentityPicture, (context, { params, query }) =>
+    readIdentityPicture(context, { id: params.id, size: query.size }),
+  ),
   route(substitutionEndpoints.transferProcesses, (context, { params, body }) =>
     transferProcesses(context, { from: params.id, to: body.to }),
   ),

@@ -1,6 +1,6 @@
 import type { ClientData, SigningAnnexes, SigningState } from '@rubrica/contract';
-import { heicPicture } from '@rubrica/testing';
-import { expect, test } from 'vitest';
+import { blankPdf, heicPicture } from '@rubrica/testing';
+import { expect, test, vi } from 'vitest';
 
 import { createBank } from '../../../test/support/account.ts';
 import { decideReview, reviewOf } from '../../../test/support/decide-review.ts';
@@ -182,4 +182,66 @@ test('a photograph as HEIC is taken, stays as it came, and is shown as a JPEG', 
       .execute(),
   );
   expect(stored).toEqual([{ content_type: 'image/heic', size_bytes: heicPicture().length }]);
+});
+
+test('a paper brought as a PDF is accepted only by who opened the file, and its thumbnail is no look', async () => {
+  const visitor = await reachPapers('archivo');
+  const pdf = blankPdf({ text: '' });
+  expect((await bring(visitor, front, pdf)).body.validation.verdict).toBe('REVIEW');
+  await bringAll(visitor);
+  await close(visitor);
+  const { id: review_id, pictures } = await reviewOf(desk, visitor);
+  expect(pictures.map(({ name, media_type: type }) => `${name}: ${type}`).toSorted()).toEqual([
+    'Anverso de la cédula: application/pdf',
+    'Reverso del documento: image/jpeg',
+  ]);
+  const as = 'validador@demo.ec';
+  const look = (id: string, size: string) => desk.fetch(`/api/identity-picture/${id}?size=${size}`, as);
+  const accept = () =>
+    desk.call<Refusal>('POST', `/api/signatory/${visitor.id}/identity-review`, {
+      as,
+      body: { review_id, decision: 'accept', reason: 'Es su cédula' },
+    });
+  for (const { id } of pictures) expect((await look(id, 'small')).statusCode).toBe(200);
+  expect((await accept()).body.code).toBe('identity.pictures_unseen');
+  expect((await reviewOf(desk, visitor)).pictures.map(({ is_seen: isSeen }) => isSeen)).toEqual([false, false]);
+  for (const { id, media_type: type } of pictures)
+    expect((await look(id, 'full')).headers['content-type']).toMatch(type);
+  expect((await accept()).status).toBe(200);
+  expect((await look(pictures[0]?.id ?? '', 'full')).statusCode).toBe(404);
+});
+
+test('what a paper says stands beside what the process says, and differences are named', async () => {
+  const visitor = await reachPapers('compara');
+  const reader = (await world.contextOf('demo')).ports.documentReader;
+  const fields = { nui: '1712345675', last_names: 'QUISPE', first_names: 'MARTA', expiry_date: '2031-05-04' };
+  const read = vi.spyOn(reader, 'read').mockResolvedValue({ verdict: 'REVIEW', checks: [], fields });
+  await bring(visitor, front);
+  read.mockRestore();
+  await bringAll(visitor);
+  await close(visitor);
+  const { comparison } = await reviewOf(desk, visitor);
+  expect(comparison.find(({ label }) => label === 'Apellidos y nombres')).toMatchObject({
+    paper: 'QUISPE MARTA',
+    agrees: false,
+  });
+  expect(comparison.find(({ label }) => label === 'Vence')).toMatchObject({ paper: '2031-05-04', agrees: null });
+});
+
+test('of two windows that end the papers at once one opens the review, and no picture is left over', async () => {
+  const visitor = await reachPapers('carrera');
+  await bringAll(visitor);
+  const answers = await Promise.all([close(visitor), close(visitor)]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const context = await world.contextOf('demo');
+  const pictures = await context.transaction(({ db }) =>
+    db
+      .selectFrom('identity_picture')
+      .select('review_id')
+      .where('signing_process_id', '=', visitor.processId)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+  expect(pictures).toHaveLength(2);
+  expect(pictures.every(({ review_id: review }) => review !== null)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { ReviewReason } from '@rubrica/contract';
-import { identityPapers } from '@rubrica/process-kinds';
+import { decidedPapers } from '@rubrica/process-kinds';
 
 import { Annexes, type Annex } from '../documents/index.ts';
 import { papersAskedOf } from './client-part.ts';
@@ -8,24 +8,41 @@ import { papersAskedOf } from './client-part.ts';
 export const isTurnedDown = ({ reviewDecision }: Pick<Annex, 'reviewDecision'>): boolean =>
   reviewDecision === 'ask_again' || reviewDecision === 'refuse';
 
-/** Of what this person was asked to bring: the papers that prove who somebody is and that nobody accepted, no machine either. */
+/** Of what this person was asked to bring: the papers that must be decided about and that nobody accepted, no machine either. */
 export function papersInDoubt(asked: Parameters<typeof papersAskedOf>[0], annexes: readonly Annex[]): readonly Annex[] {
   const requests = new Map(
     papersAskedOf(asked).flatMap(({ documents }) => documents.map((request) => [request.id, request] as const)),
   );
   return annexes.filter((annex) => {
     const request = requests.get(annex.requestId);
-    if (!request || !identityPapers.has(annex.documentType) || Annexes.verdictOf(annex) === 'ACCEPTED') return false;
+    if (!request || !decidedPapers.has(annex.documentType) || Annexes.verdictOf(annex) === 'ACCEPTED') return false;
     return request.required || !isTurnedDown(annex);
   });
 }
 
 /** What a failed check means to who decides; its own words stand beside it. */
-const reasonsByCheck: Readonly<Record<string, ReviewReason>> = {
+export const reasonsByCheck: Readonly<Record<string, ReviewReason>> = {
   quality: 'paper_unreadable',
   legibility: 'paper_unreadable',
   colour: 'paper_black_and_white',
   heading: 'paper_other_type',
+  kind: 'paper_other_type',
+  sides: 'paper_one_side',
+  nui: 'paper_number_invalid',
+  mrz: 'paper_digits_invalid',
+  expiry: 'paper_expired',
+  expiration_date: 'paper_expired',
+  nui_match: 'paper_contradicts_itself',
+  document_number: 'paper_contradicts_itself',
+  last_names: 'paper_contradicts_itself',
+  first_names: 'paper_contradicts_itself',
+  birth_date: 'paper_contradicts_itself',
+  expiry_date: 'paper_contradicts_itself',
+  sex: 'paper_contradicts_itself',
+  identification_number: 'paper_answers_differ',
+  names: 'paper_answers_differ',
+  plate: 'paper_answers_differ',
+  claimed: 'paper_claims_differ',
 };
 
 export function whyInDoubt(papers: readonly Annex[]): readonly [ReviewReason, ...ReviewReason[]] {

@@ -8,7 +8,7 @@ export function compareWithClaims(paper: InspectedPaper, claimed: ExpectedData):
   const doubts = doubtsOf(paper.fields, claimed);
   if (doubts.length === 0 || paper.validation.verdict === 'REJECTED') return paper;
   const checks = [...paper.validation.checks, ...doubts];
-  return { ...paper, validation: { verdict: 'REVIEW', checks }, message: reviewMessage };
+  return { ...paper, validation: { verdict: 'REVIEW', checks }, message: reviewMessage(paper.documentType) };
 }
 
 function doubtsOf(fields: PaperFields, claimed: ExpectedData): readonly PaperCheck[] {

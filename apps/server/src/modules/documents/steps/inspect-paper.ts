@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@rubrica/contract';
-import { documentTypes } from '@rubrica/process-kinds';
+import { decidedPapers, documentTypes } from '@rubrica/process-kinds';
 import { z } from 'zod';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { requesterOf } from '../../../platform/requester.ts';
 import type { ExpectedData, PaperFields, PaperReading } from '../../../ports/document-reader.ts';
 import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
+import type { StoredReading } from '../annex.repository.ts';
 import { cleanFileName } from '../file-name.ts';
 
 export interface Paper {
@@ -17,14 +18,16 @@ export interface Paper {
 
 export interface InspectedPaper {
   readonly name: string;
+  readonly documentType: string;
   readonly contentType: string;
-  /** What is stored of the reading: what was read belongs to its holder, the picture to nobody else. */
   readonly validation: Pick<PaperReading, 'verdict' | 'checks'>;
   readonly message: string;
   /** Refused for the photograph alone. */
   readonly isUnreadable: boolean;
   readonly fields: PaperFields;
   readonly portrait: Uint8Array | undefined;
+  /** Of a PDF, the page that was looked at. */
+  readonly page: Uint8Array | undefined;
 }
 
 const expectedData = z.object({
@@ -45,6 +48,7 @@ export async function inspectPaper(context: Context, { documentType, expected, f
     isUnreadable = false,
     fields = {},
     portrait,
+    page,
   } = await read(context, {
     documentType,
     expected,
@@ -54,7 +58,24 @@ export async function inspectPaper(context: Context, { documentType, expected, f
     requester: requesterOf(context.tenant.id, context.actor, context.origin.ip),
   });
   const validation = { verdict, checks };
-  return { name, contentType, validation, message: messageFor(validation), isUnreadable, fields, portrait };
+  return {
+    name,
+    documentType,
+    contentType,
+    validation,
+    message: messageFor(documentType, validation),
+    isUnreadable,
+    fields,
+    portrait,
+    page,
+  };
+}
+
+/** For the row of the paper: of one that a person must compare also what was read. */
+export function toStoredReading({ validation, fields }: Pick<InspectedPaper, 'validation' | 'fields'>): StoredReading {
+  const { verdict, checks } = validation;
+  const isCompared = verdict === 'REVIEW' && Object.keys(fields).length > 0;
+  return { verdict, checks: [...checks], ...(isCompared && { fields }) };
 }
 
 /** What a caller says that a paper must show. */
@@ -96,14 +117,18 @@ async function read(
   }
 }
 
-export const reviewMessage = 'El documento se guardó. Una persona comparará sus datos.';
+/** Only of papers that open a review a person's look is promised. */
+export const reviewMessage = (documentType: string): string =>
+  decidedPapers.has(documentType)
+    ? 'El documento se guardó. Una persona comparará sus datos.'
+    : 'El documento se guardó. Ninguna máquina pudo comprobar sus datos.';
 
-function messageFor({ verdict, checks }: PaperReading): string {
+function messageFor(documentType: string, { verdict, checks }: PaperReading): string {
   switch (verdict) {
     case 'ACCEPTED':
       return 'El documento se validó correctamente.';
     case 'REVIEW':
-      return reviewMessage;
+      return reviewMessage(documentType);
     case 'REJECTED':
       return checks.find(({ ok }) => !ok)?.message ?? 'El documento no corresponde a lo que se pide.';
   }

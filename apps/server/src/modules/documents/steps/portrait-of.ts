@@ -11,6 +11,8 @@ export const withPortrait: ReadonlySet<string> = new Set(['anverso_cedula', 'pas
 export interface PaperPortrait {
   /** A JPEG. */
   readonly bytes: Uint8Array;
+  /** The whole paper that it comes from, or the page of a PDF: a picture of any type that is taken. */
+  readonly paper: Uint8Array;
   /** Nothing on the paper was in doubt, neither when it was brought nor now. */
   readonly isAccepted: boolean;
 }
@@ -23,9 +25,13 @@ export async function portraitOf(
 ): Promise<PaperPortrait | undefined> {
   const { name, documentType } = annex;
   const file = { name, bytes: await openAnnex(context, annex) };
-  const { portrait, validation } = await inspectPaper(context, { documentType, expected, file });
+  const { portrait, page, validation } = await inspectPaper(context, { documentType, expected, file });
   const { verdict, checks } = validation;
   const isTheirs = checks.some((check) => check.name === 'identification_number' && check.ok);
   if (!portrait || !isTheirs || verdict === 'REJECTED') return undefined;
-  return { bytes: portrait, isAccepted: verdict === 'ACCEPTED' && annex.validation.verdict === 'ACCEPTED' };
+  return {
+    bytes: portrait,
+    paper: page ?? file.bytes,
+    isAccepted: verdict === 'ACCEPTED' && annex.validation.verdict === 'ACCEPTED',
+  };
 }

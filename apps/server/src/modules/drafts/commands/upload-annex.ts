@@ -41,13 +41,14 @@ export async function uploadAnnex(context: OfficialContext, upload: AnnexUpload)
 function store(
   context: OfficialContext,
   { draftId, party, documentType, annexId, file }: AnnexUpload,
-  { name, contentType, validation }: Papers.InspectedPaper,
+  inspected: Papers.InspectedPaper,
 ): Promise<readonly Annex[]> {
+  const { name, contentType } = inspected;
   return Annexes.store(context, {
     annex: {
       name,
       contentType,
-      validation,
+      validation: Papers.toStoredReading(inspected),
       processId: null,
       draftId,
       ownerId: context.actor.id,

@@ -58,6 +58,12 @@ export async function store(context: Storing, picture: NewPicture): Promise<stri
   return id;
 }
 
+/** Deletes the bytes of pictures that no review shows. Opens its own transaction: never call it inside one. */
+export async function discard(context: Pick<Context, 'ports' | 'transaction'>, ids: readonly string[]): Promise<void> {
+  const keys = await context.transaction((tx) => repo.markPicturesDeleted(tx.db, ids, tx.now()));
+  for (const key of keys) await context.ports.objectStore.delete(key);
+}
+
 /** The picture as it was given; undefined once it was deleted. */
 export async function read(
   context: Pick<Context, 'ports' | 'keyring' | 'transaction'>,

@@ -3,11 +3,13 @@ import type { IdentityReviewView } from '@rubrica/contract';
 import { documentTypes, type DocumentType } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { Annexes } from '../../documents/index.ts';
-import { Signatories, type SigningProcess } from '../../process/index.ts';
+import { Annexes, type Annex } from '../../documents/index.ts';
+import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { mayDecideReview } from '../steps/may-decide-review.ts';
+import { compareSources } from './compare-sources.ts';
 import { findUnseen } from './find-unseen.ts';
+import { listShown } from './list-shown.ts';
 
 /** The reviews of a process that wait for a decision. */
 export async function describeReviews(tx: OfficialTx, process: SigningProcess): Promise<IdentityReviewView[]> {
@@ -20,13 +22,10 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
       const signatory = signatories.get(review.signatoryId);
       const canDecide = signatory !== undefined && (await mayDecideReview(tx, process, signatory));
       const needsTwo = review.neededTwo || identityNeedsTwo;
-      const unseen = canDecide ? await findUnseen(tx, { process, review }) : [];
       return {
         ...presentReview(review),
         identification_number: signatory?.identificationNumber ?? '',
-        pictures: canDecide ? await describePictures(tx, review.id, new Set(unseen)) : [],
-        papers: canDecide ? await describePapers(tx, review.id) : [],
-        registry: canDecide ? describeRegistry(review) : [],
+        ...(canDecide ? await describeShown(tx, { process, review, signatory }) : nothingShown),
         needs_two: needsTwo,
         can_decide: canDecide,
         can_accept: canDecide && !(needsTwo && review.firstAcceptance?.by === tx.actor.id),
@@ -35,20 +34,38 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
   );
 }
 
+type Shown = Pick<IdentityReviewView, 'pictures' | 'papers' | 'comparison' | 'registry'>;
+const nothingShown: Shown = { pictures: [], papers: [], comparison: [], registry: [] };
+
+interface Decidable {
+  readonly process: SigningProcess;
+  readonly review: Signatories.Reviews.IdentityReview;
+  readonly signatory: Signatory;
+}
+
+/** Only for who may decide. */
+async function describeShown(tx: OfficialTx, { process, review, signatory }: Decidable): Promise<Shown> {
+  const unseen = await findUnseen(tx, { process, review });
+  const papers = await Annexes.listOfReview(tx, review.id);
+  return {
+    pictures: await describePictures(tx, review, new Set(unseen)),
+    papers: papers.map(describePaper),
+    comparison: compareSources({ signatory, review, papers }),
+    registry: describeRegistry(review),
+  };
+}
+
 const describeRegistry = ({ registryData }: Signatories.Reviews.IdentityReview): IdentityReviewView['registry'] =>
   registryFieldNames.flatMap((field) => {
     const value = registryData[field];
     return value === undefined ? [] : [{ label: registryFields[field], value }];
   });
 
-async function describePapers(tx: OfficialTx, reviewId: string): Promise<IdentityReviewView['papers']> {
-  const papers = await Annexes.listOfReview(tx, reviewId);
-  return papers.map(({ id, documentType, validation }) => ({
-    id,
-    label: documentTypes[documentType as DocumentType],
-    doubts: validation.checks.flatMap(({ ok, message }) => (ok ? [] : [message])),
-  }));
-}
+const describePaper = ({ id, documentType, validation }: Annex): IdentityReviewView['papers'][number] => ({
+  id,
+  label: documentTypes[documentType as DocumentType],
+  doubts: validation.checks.flatMap(({ ok, message }) => (ok ? [] : [message])),
+});
 
 const presentReview = ({
   id,
@@ -76,15 +93,17 @@ const presentReview = ({
 
 async function describePictures(
   tx: OfficialTx,
-  reviewId: string,
+  review: Signatories.Reviews.IdentityReview,
   unseen: ReadonlySet<string>,
 ): Promise<IdentityReviewView['pictures']> {
-  const pictures = await Signatories.Pictures.listOf(tx, { reviewId });
-  return pictures.map(({ id, purpose, takenAt, deletedAt }) => ({
+  const shown = await listShown(tx, review);
+  return shown.map(({ id, purpose, name, mediaType, takenAt, isDeleted }) => ({
     id,
     purpose,
+    name,
+    media_type: mediaType,
     taken_at: takenAt.toISOString(),
-    is_deleted: deletedAt !== null,
+    is_deleted: isDeleted,
     is_seen: !unseen.has(id),
   }));
 }

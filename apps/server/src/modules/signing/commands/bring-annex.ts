@@ -36,17 +36,15 @@ export async function bringAnnex(context: SigningContext, paper: BroughtPaper): 
   });
   const { party, request } = visit;
   const read = await readPaper(context, { documentType, expected: request.validation, file });
-  const { message, name, contentType, validation, fields } = await letAPersonLook(
-    context,
-    Papers.compareWithClaims(read, claimed),
-  );
+  const inspected = await letAPersonLook(context, Papers.compareWithClaims(read, claimed));
+  const { message, name, contentType, validation, fields } = inspected;
   const said = { message, validation: { verdict: validation.verdict, checks: [...validation.checks] } };
   if (validation.verdict === 'REJECTED') return { ...said, read: null, annexes: await readAnnexes(context) };
   const annexes = await Annexes.store(context, {
     annex: {
       name,
       contentType,
-      validation,
+      validation: Papers.toStoredReading(inspected),
       processId: visit.process.id,
       draftId: null,
       ownerId: visit.process.createdBy,

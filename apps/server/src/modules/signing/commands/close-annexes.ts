@@ -17,15 +17,19 @@ import { openPaperReview, storePaperPictures } from '../steps/review-papers.ts';
 export async function closeAnnexes(context: SigningContext): Promise<SigningState> {
   const { papers } = await context.transaction(openWhole);
   const pictureIds = await storePaperPictures(context, papers);
-  const closed = await context.transaction(async (tx) => {
-    const { visit, papers: latest } = await openWhole(tx);
-    if (!isSame(papers, latest)) return undefined;
-    await Signatories.markDone(tx, visit.signatory.id, { step: 'annexes', at: context.now() });
-    if (papers.length > 0) await openPaperReview(tx, visit, { papers, pictureIds });
-    return describeVisit(tx);
-  });
-  if (!closed) throw new AppError('annex.changed');
-  return closed;
+  try {
+    return await context.transaction(async (tx) => {
+      const { visit, papers: latest } = await openWhole(tx);
+      if (!isSame(papers, latest)) throw new AppError('annex.changed');
+      await Signatories.markDone(tx, visit.signatory.id, { step: 'annexes', at: context.now() });
+      if (papers.length > 0) await openPaperReview(tx, visit, { papers, pictureIds });
+      return describeVisit(tx);
+    });
+  } catch (error) {
+    // Another window of the same person closed first: its review has pictures of its own.
+    await Signatories.Pictures.discard(context, pictureIds);
+    throw error;
+  }
 }
 
 /** Every paper that is asked for is there; answers those in doubt. */

@@ -22,6 +22,7 @@ import { openBiometrics } from '../steps/open-biometrics.ts';
 import { openVisit, visitLost, type Visit } from '../steps/open-visit.ts';
 import { recordShown, refuseKnown, type Shown } from '../steps/record-shown.ts';
 import { compareNames, openIdentityReview, openReview, whyUncertain } from '../steps/review-identity.ts';
+import { storePaperPicture } from '../steps/review-papers.ts';
 
 export interface Capture {
   readonly attempt_id: string;
@@ -62,7 +63,7 @@ interface Found {
   readonly review: string | undefined;
 }
 
-/** Both faces, for the person who decides. */
+/** Both faces, and the whole paper where one of them comes from it, for the person who decides. */
 async function storePictures(
   context: SigningContext,
   { signatory, frames }: Question,
@@ -75,7 +76,10 @@ async function storePictures(
   const portrait = bytes && mediaType && ({ ...of, purpose: 'portrait', bytes, mediaType } as const);
   const ids: string[] = [];
   for (const picture of [face, portrait]) if (picture) ids.push(await Signatories.Pictures.store(context, picture));
-  return ids;
+  if (reference?.source !== 'paper') return ids;
+  const { documentType, paper } = reference;
+  const whole = await storePaperPicture(context, { documentType, bytes: paper });
+  return whole === undefined ? ids : [...ids, whole];
 }
 
 interface Question extends Shown {

@@ -21,6 +21,8 @@ export type Reference = {
       readonly annexId: string;
       /** Of the photograph of the paper. */
       readonly sha256: string;
+      /** A picture of the whole paper. */
+      readonly paper: Uint8Array;
       /** No check of the paper is in doubt. */
       readonly isAccepted: boolean;
     }

@@ -17,5 +17,5 @@ export async function letAPersonLook(
     return Signatories.countAttempt(tx, context.actor.id, { what: 'unreadablePapers' });
   });
   if (count < takenAt) return paper;
-  return { ...paper, validation: { verdict: 'REVIEW', checks }, message: Papers.reviewMessage };
+  return { ...paper, validation: { verdict: 'REVIEW', checks }, message: Papers.reviewMessage(paper.documentType) };
 }

@@ -15,21 +15,30 @@ const purposes: Readonly<Record<string, PicturePurpose>> = {
   reverso_cedula: 'paper_back',
 };
 
-/** A picture of each paper for who decides. A PDF has none: they open the file itself. Never inside a transaction. */
+/** Undefined where the bytes are no picture. Never inside a transaction. */
+export async function storePaperPicture(
+  context: SigningContext,
+  { documentType, bytes }: { readonly documentType: string; readonly bytes: Uint8Array },
+): Promise<string | undefined> {
+  const { processId, id: signatoryId } = context.actor;
+  const shape = { width: shownSide, height: shownSide, format: 'jpeg' } as const;
+  const picture = await context.ports.fileInspector.redraw(bytes, shape);
+  const purpose = purposes[documentType] ?? 'paper_other';
+  const stored = { processId, signatoryId, purpose, mediaType: 'image/jpeg' } as const;
+  return picture && Signatories.Pictures.store(context, { ...stored, bytes: picture });
+}
+
+/** One of each paper for who decides. A PDF has none: they open the file itself. Never inside a transaction. */
 export async function storePaperPictures(
   context: SigningContext,
   papers: readonly Annex[],
 ): Promise<readonly string[]> {
-  const { processId, id: signatoryId } = context.actor;
   const ids: string[] = [];
   for (const paper of papers) {
-    const bytes = await Annexes.read(context, paper);
-    const shape = { width: shownSide, height: shownSide, format: 'jpeg' } as const;
-    const picture = await context.ports.fileInspector.redraw(bytes, shape);
-    if (!picture) continue;
-    const purpose = purposes[paper.documentType] ?? 'paper_other';
-    const stored = { processId, signatoryId, purpose, mediaType: 'image/jpeg', bytes: picture } as const;
-    ids.push(await Signatories.Pictures.store(context, stored));
+    if (paper.contentType === 'application/pdf') continue;
+    const { documentType } = paper;
+    const id = await storePaperPicture(context, { documentType, bytes: await Annexes.read(context, paper) });
+    if (id !== undefined) ids.push(id);
   }
   return ids;
 }

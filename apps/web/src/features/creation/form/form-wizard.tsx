@@ -16,6 +16,7 @@ import {
   useDynamicForm,
   useSelected,
 } from '../../forms/index.ts';
+import { CardReaders } from '../card/card-readers.tsx';
 import { CreatedPanel } from '../created-panel.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useWizardDraft } from '../drafts/use-wizard-draft.ts';
@@ -68,6 +69,7 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
       >
         {flow.stage === 'form' && group !== undefined && (
           <Card key={group.id}>
+            <CardReaders form={form} group={group} />
             <FormFields form={form} group={group} />
           </Card>
         )}

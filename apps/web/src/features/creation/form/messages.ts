@@ -50,7 +50,7 @@ export const messages = {
   annexMissing: (label: string) => `Adjunte «${label}»`,
   annexesMissing: (count: number) =>
     count === 1 ? 'Falta 1 anexo obligatorio' : `Faltan ${count} anexos obligatorios`,
-  annexReview: 'Se guardó. Una persona comparará sus datos.',
+  annexReview: 'Se guardó. Ninguna máquina pudo comprobar sus datos.',
 
   summaryStep: 'Resumen',
   summaryDetail: 'Lea los documentos y confirme quién firma antes de enviar.',

@@ -19,6 +19,8 @@ const review: IdentityReviewView = {
     {
       id: '01a1de08-60cd-7848-bd40-c3cc12174203',
       purpose: 'face_frame',
+      name: 'Rostro ante la cámara',
+      media_type: 'image/jpeg',
       taken_at: '2026-11-14T15:00:00.000Z',
       is_deleted: false,
       is_seen: false,
@@ -26,12 +28,15 @@ const review: IdentityReviewView = {
     {
       id: '01a1de08-60cd-7848-bd40-c3cc12174204',
       purpose: 'portrait',
+      name: 'Fotografía de referencia',
+      media_type: 'image/jpeg',
       taken_at: '2026-11-14T15:00:00.000Z',
       is_deleted: true,
       is_seen: true,
     },
   ],
   papers: [],
+  comparison: [],
   registry_name: '',
   signatory_name: 'Jorge Quishpe Lema',
   answered_name: null,
@@ -48,8 +53,10 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgA
 function serve(): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL | Request, init?: RequestInit) => {
-    const { pathname } = new URL(address instanceof Request ? address.url : address, location.href);
-    asked.push(`${pathname.replace(/^.*\/api/, '/api')} ${typeof init?.body === 'string' ? init.body : ''}`.trim());
+    const { pathname, search } = new URL(address instanceof Request ? address.url : address, location.href);
+    asked.push(
+      `${pathname.replace(/^.*\/api/, '/api')}${search} ${typeof init?.body === 'string' ? init.body : ''}`.trim(),
+    );
     if (pathname.includes('/identity-picture/'))
       return new Response(
         Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0)),
@@ -74,12 +81,18 @@ test('pictures, measures with their mark and reasons are read side by side, and 
     await expect.element(screen.getByText(/La raya es el mínimo que pasa sin una persona: 80 %\./)).toBeVisible();
     await expect.element(screen.getByText('Esta fotografía ya se eliminó.')).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'Rostro ante la cámara' })).toBeVisible();
-    expect(asked).toEqual(['/api/identity-picture/01a1de08-60cd-7848-bd40-c3cc12174203']);
+    expect(asked).toEqual(['/api/identity-picture/01a1de08-60cd-7848-bd40-c3cc12174203?size=small']);
+    await expect.element(screen.getByText('Falta abrirla')).toBeVisible();
+    await expect.element(screen.getByText('Para aceptar le falta abrir 1 imagen o documento.')).toBeVisible();
     await expectAccessible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     await screen.getByRole('button', { name: 'Ampliar: Rostro ante la cámara' }).click();
     await expect.element(screen.getByRole('button', { name: 'Girar' })).toBeVisible();
+    expect(asked[1]).toMatch(/size=full$/);
     await expectAccessible();
+    await screen.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(screen.getByText('Vista', { exact: true })).toBeVisible();
+    expect(screen.getByText(/Para aceptar le falta/).elements()).toHaveLength(0);
     await screen.unmount();
   }
 });
@@ -118,7 +131,7 @@ test('a paper in doubt is read with what a machine doubted of it, and is asked f
     reasons: ['paper_black_and_white'],
     scores: {},
     registry: [],
-    pictures: picture ? [{ ...picture, purpose: 'paper_front' }] : [],
+    pictures: picture ? [{ ...picture, purpose: 'paper_front', name: 'Anverso del documento' }] : [],
     papers: [{ id: '01a1de08-60cd-7848-bd40-c3cc12174205', label: 'Anverso de la cédula', doubts: [doubt] }],
   };
   for (const viewport of [desktop, phone]) {
@@ -140,6 +153,34 @@ test('a paper in doubt is read with what a machine doubted of it, and is asked f
     await screen.getByRole('textbox', { name: /Motivo/ }).fill('Fotografíe la cédula original');
     await screen.getByRole('dialog').getByRole('button', { name: 'Pedir que la compruebe otra vez' }).click();
     await expect.poll(() => asked.some((call) => call.includes('"decision":"ask_again"'))).toBe(true);
+    await screen.unmount();
+  }
+});
+
+test('a paper brought as a PDF is opened whole, and what differs between the sources is said in words', async () => {
+  const [picture] = review.pictures;
+  const paper: IdentityReviewView = {
+    ...review,
+    step: 'papers',
+    scores: {},
+    pictures: picture
+      ? [{ ...picture, purpose: 'paper_other', name: 'Poder', media_type: 'application/pdf', is_seen: false }]
+      : [],
+    comparison: [
+      { label: 'Apellidos y nombres', form: 'Jorge Quishpe', paper: 'QUISPE JORGE', registry: null, agrees: false },
+      { label: 'Vence', form: null, paper: '2031-05-04', registry: null, agrees: null },
+    ],
+  };
+  for (const viewport of [desktop, phone]) {
+    const asked = serve();
+    const screen = await renderPart(<IdentityReviews reviews={[paper]} />, viewport);
+    await expect.element(screen.getByRole('row', { name: /^Apellidos y nombres .* No coincide$/ })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /^Vence .* Una sola fuente$/ })).toBeVisible();
+    await expect.element(screen.getByText('Falta abrirla')).toBeVisible();
+    expect(asked).toEqual([]);
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Abrir: Poder' }).click();
+    await expect.poll(() => asked).toEqual([expect.stringMatching(/size=full$/)]);
     await screen.unmount();
   }
 });

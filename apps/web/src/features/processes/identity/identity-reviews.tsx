@@ -7,6 +7,7 @@ import {
   type ReviewDecision,
 } from '@rubrica/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 
 import { call } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
@@ -14,6 +15,7 @@ import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
 import { messages } from './messages.ts';
+import { ReviewComparison } from './review-comparison.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import { ReviewScores } from './review-scores.tsx';
 
@@ -21,8 +23,13 @@ import classes from './identity-reviews.module.css';
 
 /** Proofs of signatories that no machine decided: why, what was measured and seen, and the decision. */
 export function IdentityReviews({ reviews }: { readonly reviews: readonly IdentityReviewView[] }) {
-  return reviews.map((review) => (
-    <Card key={review.id} title={messages.title(reviewStepNames[review.step])}>
+  return reviews.map((review) => <Review key={review.id} review={review} />);
+}
+
+function Review({ review }: { readonly review: IdentityReviewView }) {
+  const { opened, unseen, onOpened } = useOpened(review);
+  return (
+    <Card title={messages.title(reviewStepNames[review.step])}>
       <div className="grid gap-16">
         <Names review={review} />
         <div className={classes.reasons}>
@@ -34,14 +41,25 @@ export function IdentityReviews({ reviews }: { readonly reviews: readonly Identi
           </ul>
         </div>
         <Papers papers={review.papers} />
-        <Seen review={review} />
+        <Seen review={review} opened={opened} onOpened={onOpened} />
+        <ReviewComparison rows={review.comparison} />
         <Registry rows={review.registry} />
         <p className="quiet size-s">{messages.meanwhile}</p>
         <FirstAcceptance review={review} />
+        {review.can_accept && unseen > 0 && <p className="size-s warned">{messages.toOpen(unseen)}</p>}
         {review.can_decide ? <Decisions review={review} /> : <p className="quiet size-s">{messages.others}</p>}
       </div>
     </Card>
-  ));
+  );
+}
+
+/** What this official opened: before, as the server says, or just now. What was deleted cannot be opened. */
+function useOpened({ pictures }: Pick<IdentityReviewView, 'pictures'>) {
+  const [here, setHere] = useState<ReadonlySet<string>>(new Set());
+  const opened = new Set([...here, ...pictures.filter(({ is_seen }) => is_seen).map(({ id }) => id)]);
+  const unseen = pictures.filter(({ id, is_deleted }) => !is_deleted && !opened.has(id)).length;
+  const onOpened = useCallback((id: string) => setHere((before) => new Set(before).add(id)), []);
+  return { opened, unseen, onOpened };
 }
 
 function Names({ review }: { readonly review: IdentityReviewView }) {
@@ -97,15 +115,21 @@ function Registry({ rows }: { readonly rows: IdentityReviewView['registry'] }) {
   );
 }
 
+interface SeenProps {
+  readonly review: IdentityReviewView;
+  readonly opened: ReadonlySet<string>;
+  readonly onOpened: (id: string) => void;
+}
+
 /** The pictures, and beside them what was measured. */
-function Seen({ review: { pictures, scores } }: { readonly review: IdentityReviewView }) {
+function Seen({ review: { pictures, scores }, opened, onOpened }: SeenProps) {
   const hasScores = Object.keys(scores).length > 0;
   if (pictures.length === 0 && !hasScores) return null;
   return (
     <div className={classes.seen} data-part={pictures.length > 0 && hasScores ? 'both' : 'one'}>
       {pictures.length > 0 && (
         <div className="grid gap-8 shrinks">
-          <ReviewPictures pictures={pictures} />
+          <ReviewPictures pictures={pictures} opened={opened} onOpened={onOpened} />
         </div>
       )}
       {hasScores && (

@@ -18,6 +18,27 @@ export const messages = {
   enlargePicture: (name: string): string => `Ampliar: ${name}`,
   deleted: 'Esta fotografía ya se eliminó.',
   looksAreRecorded: 'Cada fotografía que usted mira queda en la auditoría. Solo puede aceptar quien las abrió todas.',
+  seen: 'Vista',
+  unseen: 'Falta abrirla',
+  toOpen: (count: number): string =>
+    count === 1
+      ? 'Para aceptar le falta abrir 1 imagen o documento.'
+      : `Para aceptar le falta abrir ${count} imágenes o documentos.`,
+  openPaper: 'Abrir',
+  openPaperOf: (name: string): string => `Abrir: ${name}`,
+  pdf: 'Documento en PDF',
+  compared: 'Lo que dice cada fuente',
+  columns: {
+    label: 'Dato',
+    form: 'El proceso',
+    paper: 'El documento',
+    registry: 'Registro Civil',
+    agrees: 'Resultado',
+  },
+  agree: 'Coincide',
+  differ: 'No coincide',
+  alone: 'Una sola fuente',
+  silent: 'No lo dice',
   meanwhile: 'Mientras tanto no puede continuar. Los demás firmantes siguen y el plazo corre.',
   others: 'Lo decide alguien con permiso de revisar identidades que no haya creado el proceso.',
   needsTwo: 'En su empresa deben aceptarla dos personas distintas.',

@@ -2,20 +2,16 @@ import { Button } from '@mantine/core';
 import type { AnnexView } from '@rubrica/contract';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { call, errorText } from '../../../shared/api.ts';
-import { lazyPart } from '../../../shared/lazy-part.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
+import { PdfPaper } from './pdf-paper.tsx';
 import { Picture } from './picture.tsx';
-
-import classes from './paper-list.module.css';
-
-const PdfViewer = lazyPart(() => import('../../../shared/ui/pdf-viewer/pdf-viewer.tsx'), 'PdfViewer');
 
 /** The papers beside the documents, each to be looked at. Every look is in the audit log. */
 export function PaperList({ papers }: { readonly papers: readonly AnnexView[] }) {
@@ -66,28 +62,5 @@ function Paper({ paper }: { readonly paper: AnnexView }) {
     <PdfPaper file={file.data} name={paper.name} />
   ) : (
     <Picture file={file.data} name={paper.name} />
-  );
-}
-
-function PdfPaper({ file, name }: { readonly file: Blob; readonly name: string }) {
-  const bytes = useQuery({
-    queryKey: ['paper-bytes', name, file.size],
-    queryFn: async () => new Uint8Array(await file.arrayBuffer()),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  if (!bytes.data) return null;
-  return (
-    <Suspense
-      fallback={
-        <LoadingRegion>
-          <SkeletonText lines={8} />
-        </LoadingRegion>
-      }
-    >
-      <div className={classes.reader}>
-        <PdfViewer source={{ bytes: bytes.data }} name={name} />
-      </div>
-    </Suspense>
   );
 }

@@ -1,4 +1,11 @@
-import { otpChannels, plannedAssurance, signatureTypes, signerIdTypes, type KindView } from '@rubrica/contract';
+import {
+  otpChannels,
+  plannedAssurance,
+  signatureTypes,
+  signerIdTypes,
+  type KindView,
+  type ReadOnPaper,
+} from '@rubrica/contract';
 import { useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
@@ -10,12 +17,14 @@ import { PhoneField } from '../../../../shared/ui/fields/phone-field.tsx';
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { AssuranceNote } from '../../assurance-note.tsx';
+import { CardButton } from '../../card/card-button.tsx';
 import { withSignatureType } from '../../with-signature-type.ts';
 import type { Signer } from '../envelope.ts';
 import { messages } from './messages.ts';
 import type { SignerFaults, SignerField } from './signer-faults.ts';
 import { idTypeOf } from './signers.ts';
 import { usePersonLookup } from './use-person-lookup.ts';
+import { writeName } from './write-name.ts';
 
 import classes from './signer-card.module.css';
 
@@ -112,8 +121,21 @@ function IdentityFields({ signer, bind, onChange }: IdentityFieldsProps) {
     onChange({ identification_number: digits });
     if (isCedula) lookup.ask(digits);
   };
+  const takeCard = ({ nui, first_names: name, last_names: lastName }: ReadOnPaper): void => {
+    onChange({
+      ...(signer.identification_type === 'pasaporte' && { identification_type: 'cedula_ciudadania' }),
+      ...(nui !== undefined && { identification_number: nui }),
+      ...(name !== undefined && { name: writeName(name) }),
+      ...(lastName !== undefined && { last_name: writeName(lastName) }),
+    });
+    if (nui !== undefined) lookup.ask(nui);
+    for (const field of ['identification_number', 'name', 'last_name'] as const) bind(field).onBlur();
+  };
   return (
     <>
+      <FieldRow>
+        <CardButton onUse={takeCard} />
+      </FieldRow>
       <SelectField
         {...bind('identification_type')}
         label={messages.idType}

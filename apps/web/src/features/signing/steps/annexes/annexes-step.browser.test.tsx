@@ -115,7 +115,7 @@ test('a phone offers its camera at the back, and photographs go small', async ()
     validation: checked,
   });
   await camera.upload(await picture());
-  await expect.element(screen.getByText('Recibido; lo revisarán')).toBeVisible();
+  await expect.element(screen.getByText('Recibido; falta comprobarlo')).toBeVisible();
   await expect.element(screen.getByRole('img', { name: 'Su foto: Anverso de la cédula' })).toBeVisible();
   await expectAccessible();
   const file = sent?.get('file') as File;

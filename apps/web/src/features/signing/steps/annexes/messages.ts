@@ -15,7 +15,7 @@ export const messages = {
   againOf: (label: string): string => `Cambiar: ${label}`,
   keep: 'Dejar el que está',
   sending: 'Enviando y revisando…',
-  given: { ACCEPTED: 'Recibido y comprobado', REVIEW: 'Recibido; lo revisarán' },
+  given: { ACCEPTED: 'Recibido y comprobado', REVIEW: 'Recibido; falta comprobarlo' },
   picture: (label: string): string => `Su foto: ${label}`,
   readTitle: 'Esto leímos en su documento',
   readLead: 'Si algo no coincide, pulse «Cambiar» y tome otra foto.',
@@ -30,7 +30,7 @@ export const messages = {
   arrived: (label: string): string => `${label}: recibido.`,
   missing: (labels: readonly string[]): string => `Todavía falta: ${labels.join(', ')}.`,
   continue: 'Continuar',
-  why: '¿Quién los ve?',
+  why: '¿Quién los ve y los lee?',
   because: (company: string): string =>
-    `Solo ${company}, para este trámite. Se guardan cifrados y cada uno queda registrado con su huella digital.`,
+    `Solo ${company} y, si lo contrató, el lector que usa. Una máquina lee el número, los nombres, las fechas y el retrato de su documento de identidad para comprobarlos; si duda, decide una persona de ${company}. Los documentos se guardan cifrados mientras se conserve el trámite, y cada uno queda registrado con su huella digital.`,
 } as const;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+
+import { lazyPart } from '../../../shared/lazy-part.ts';
+import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
+
+import classes from './paper-list.module.css';
+
+const PdfViewer = lazyPart(() => import('../../../shared/ui/pdf-viewer/pdf-viewer.tsx'), 'PdfViewer');
+
+/** A paper that was brought as a PDF, all its pages. */
+export function PdfPaper({ file, name }: { readonly file: Blob; readonly name: string }) {
+  const bytes = useQuery({
+    queryKey: ['paper-bytes', name, file.size],
+    queryFn: async () => new Uint8Array(await file.arrayBuffer()),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (!bytes.data) return null;
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      }
+    >
+      <div className={classes.reader}>
+        <PdfViewer source={{ bytes: bytes.data }} name={name} />
+      </div>
+    </Suspense>
+  );
+}
