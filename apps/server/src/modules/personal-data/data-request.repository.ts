@@ -4,7 +4,16 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { DataRequest } from './data-request.ts';
 
-type NewRequest = Omit<DataRequest, 'state' | 'answer' | 'answeredByName' | 'answeredAt' | 'outcome'> & {
+type Later =
+  | 'state'
+  | 'answer'
+  | 'answeredByName'
+  | 'answeredAt'
+  | 'outcome'
+  | 'identityProof'
+  | 'neededTwo'
+  | 'firstGrant';
+type NewRequest = Omit<DataRequest, Later> & {
   readonly registeredBy: string | null;
 };
 
@@ -24,6 +33,8 @@ export async function insertRequest(db: TenantDb, request: NewRequest): Promise<
       proved_email: request.provedEmail,
       opened_at: request.openedAt,
       due_on: request.dueOn,
+      needs_two:
+        request.kind === 'deletion' && sql<boolean>`(select coalesce(bool_or(identity_needs_two), false) from company)`,
     })
     .execute();
 }
@@ -58,6 +69,7 @@ export async function lockRequest(db: TenantDb, id: string): Promise<DataRequest
 interface Answered {
   readonly state: 'granted' | 'refused';
   readonly answer: string;
+  readonly identityProof: string | null;
   readonly by: { readonly id: string; readonly name: string };
   readonly at: Date;
   readonly outcome: DataRequestView['outcome'];
@@ -66,17 +78,38 @@ interface Answered {
 export async function saveAnswer(
   db: TenantDb,
   id: string,
-  { state, answer, by, at, outcome }: Answered,
+  { state, answer, identityProof, by, at, outcome }: Answered,
 ): Promise<void> {
   await db
     .updateTable('data_request')
     .set({
       state,
       answer,
+      identity_proof: identityProof,
       answered_by: by.id,
       answered_by_name: by.name,
       answered_at: at,
       outcome: outcome && JSON.stringify(outcome),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It stays open, with what the first person wrote. */
+export async function saveFirstGrant(
+  db: TenantDb,
+  id: string,
+  { answer, identityProof, by, at }: Pick<Answered, 'answer' | 'identityProof' | 'by' | 'at'>,
+): Promise<void> {
+  await db
+    .updateTable('data_request')
+    .set({
+      answer,
+      identity_proof: identityProof,
+      needs_two: true,
+      first_granted_by: by.id,
+      first_granted_by_name: by.name,
+      first_granted_at: at,
     })
     .where('id', '=', id)
     .execute();
@@ -100,6 +133,9 @@ const toOutcome = (stored: unknown): DataRequestView['outcome'] =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
+const toFirstGrant = ({ first_granted_by: by, first_granted_by_name: name, first_granted_at: at }: Row) =>
+  by === null || at === null ? null : { by, name: name ?? '', at };
+
 const toRequest = (row: Row): DataRequest => ({
   id: row.id,
   kind: row.kind as DataRequestKind,
@@ -110,9 +146,12 @@ const toRequest = (row: Row): DataRequest => ({
   detail: row.detail,
   registeredByName: row.registered_by_name,
   provedEmail: row.proved_email,
+  identityProof: row.identity_proof,
   openedAt: row.opened_at,
   dueOn: row.due_day,
   state: row.state as DataRequestState,
+  neededTwo: row.needs_two,
+  firstGrant: toFirstGrant(row),
   answer: row.answer,
   answeredByName: row.answered_by_name,
   answeredAt: row.answered_at,

@@ -127,6 +127,21 @@ export async function hasDone(
   return row !== undefined;
 }
 
+/** Whether an official did anything in a process, ever. */
+export async function hasActed(
+  db: TenantDb,
+  { processId, actor }: { readonly processId: string; readonly actor: Official },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tracker_event')
+    .select('id')
+    .where('signing_process_id', '=', processId)
+    .where('actor', '=', describeActor(actor))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Processes that have a history, by id. */
 export async function listChains(
   db: TenantDb,

@@ -5,12 +5,12 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { findRequest } from '../data-request.repository.ts';
 import { writeCopy } from '../queries/write-copy.ts';
 
-/** Every download is in the audit log. */
+/** Only once it was granted; every download is in the audit log. */
 export async function takeCopy(context: OfficialContext, id: string): Promise<FileAnswer> {
   const copy = await context.transaction(async (tx) => {
     const request = await findRequest(tx.db, id);
     if (!request) throw new AppError('data_request.not_found');
-    if (request.kind !== 'copy' || request.state === 'refused') throw new AppError('data_request.no_copy');
+    if (request.kind !== 'copy' || request.state !== 'granted') throw new AppError('data_request.no_copy');
     await tx.record([{ type: 'data_request.copied', subject: request.id, details: {} }]);
     return writeCopy(tx, request.identificationNumber);
   });

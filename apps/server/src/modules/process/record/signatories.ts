@@ -43,6 +43,12 @@ export async function listIdentified(
   return found.filter((one) => one !== undefined);
 }
 
+/** Processes that somebody with this number signed after a code at this mail. */
+export const listSignedByMail = (
+  tx: TenantRead,
+  given: Parameters<typeof repo4.listSignedByMail>[1],
+): Promise<readonly repo4.SignedByMail[]> => repo4.listSignedByMail(tx.db, given);
+
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);
 

@@ -16,6 +16,10 @@ export const findLatest = (tx: TenantRead, given: Parameters<typeof repo.findLat
 export const hasDone = (tx: TenantRead, given: Parameters<typeof repo.hasDone>[1]): Promise<boolean> =>
   repo.hasDone(tx.db, given);
 
+/** Whether an official did anything in a process, ever. */
+export const hasActed = (tx: TenantRead, given: Parameters<typeof repo.hasActed>[1]): Promise<boolean> =>
+  repo.hasActed(tx.db, given);
+
 export const readChain = (tx: TenantRead, signingProcessId: string): Promise<ChainedEvent[]> =>
   repo.readChain(tx.db, signingProcessId);
 

@@ -1,0 +1,35 @@
+import type { DataRequestDetail } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
+import { Users } from '../../accounts/index.ts';
+import { mayGrant } from '../data-request.policy.ts';
+import { findRequest } from '../data-request.repository.ts';
+import { presentRequest } from '../data-request.ts';
+import { needsTwo } from '../steps/needs-two.ts';
+import { findHoldings } from './find-holdings.ts';
+import { isKnownContact } from './is-known-contact.ts';
+
+/** A request with what the company holds of its number, and what the caller may do with it. */
+export async function describeRequest(tx: OfficialTx, id: string): Promise<DataRequestDetail> {
+  const request = await findRequest(tx.db, id);
+  if (!request) throw new AppError('data_request.not_found');
+  const holdings = await findHoldings(tx, request.identificationNumber);
+  const isKnown = await isKnownContact(tx, request);
+  const user = await Users.read(tx, tx.actor.id);
+  return {
+    ...presentRequest(request, tx.now()),
+    processes: holdings.map(({ process, fate }) => ({
+      id: process.id,
+      operation_number: process.operationNumber,
+      title: process.title,
+      status: process.status,
+      fate,
+    })),
+    needs_two: await needsTwo(tx, request),
+    is_known_contact: isKnown,
+    needs_identity_proof: isKnown === false,
+    can_grant: mayGrant(user, request) && request.firstGrant?.by !== user.id,
+    face_pictures: holdings.reduce((sum, { facePictures }) => sum + facePictures.length, 0),
+  };
+}
