@@ -2,12 +2,8 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  askerNumber,
-  dataRequestKinds,
-  dataRequestText as text,
-  ownDataRequestEndpoints,
-} from './own-data-requests.ts';
+import { freeText as text } from '../free-text.ts';
+import { askerNumber, dataRequestKinds, ownDataRequestEndpoints } from './own-data-requests.ts';
 
 const tag = 'Datos personales';
 const access = holding('PE_DATOS_PERSONALES');
@@ -91,8 +87,12 @@ export const dataRequestEndpoints = {
     tag,
     summary: 'Las peticiones de personas sobre sus datos: primero las abiertas, por su plazo.',
     access,
-    response: z.object({ list: z.array(dataRequestView) }),
-    errors: [],
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      nextToken: z.string().max(1000).optional(),
+    }),
+    response: z.object({ list: z.array(dataRequestView), nextToken: z.string() }),
+    errors: ['list.token_refused'],
   }),
   registerDataRequest: endpoint({
     method: 'POST',

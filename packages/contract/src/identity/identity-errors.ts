@@ -15,6 +15,11 @@ export const identityErrors = {
     message: 'Otra persona debe conceder esta petición: es sobre usted, o su respuesta llega a usted.',
   },
   'data_request.needs_another': { status: 409, message: 'Usted ya la concedió. Falta que la conceda otra persona.' },
+  'data_request.too_many_today': {
+    status: 429,
+    message:
+      'Hoy la empresa ya recibió muchas peticiones por esta página. Intente mañana o pida directamente a la empresa.',
+  },
   'data_request.answered': { status: 409, message: 'Esa petición ya fue respondida.' },
   'process.on_hold': {
     status: 409,

@@ -45,15 +45,49 @@ const select = (db: TenantDb) =>
     .selectAll()
     .select(sql<string>`due_on::text`.as('due_day'));
 
-/** The open ones first, by their deadline. */
-export async function listRequests(db: TenantDb, limit: number): Promise<readonly DataRequest[]> {
+/** Open requests have a lower rank than answered ones; a day counts as its number. */
+const rank = sql<number>`case when state = 'open' then due_on - date '2000-01-01'
+  else 1000000 + (date '2200-01-01' - due_on) end`;
+
+interface RankedPage {
+  readonly limit: number;
+  /** Where the page before ended. */
+  readonly after: { readonly rank: number; readonly id: string } | undefined;
+}
+
+/** The open ones first, by their deadline; then the answered ones, the latest deadline first. */
+export async function listRequests(
+  db: TenantDb,
+  { limit, after }: RankedPage,
+): Promise<readonly { readonly request: DataRequest; readonly rank: number }[]> {
   const rows = await select(db)
-    .orderBy(sql`state <> 'open'`)
-    .orderBy('due_on')
+    .select(rank.as('rank'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${rank}, id) > (${after?.rank ?? 0}::int, ${after?.id ?? ''}::uuid)`),
+    )
+    .orderBy(rank)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toRequest);
+  return rows.map((row) => ({ request: toRequest(row), rank: row.rank }));
+}
+
+/** How many people asked by themselves since a moment. */
+export async function countAsked(
+  db: TenantDb,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<{ readonly all: number; readonly open: number }> {
+  const row = await db
+    .selectFrom('data_request')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where state = 'open'))::int`.as('open'),
+    ])
+    .where('proved_email', 'is not', null)
+    .where('opened_at', '>=', from)
+    .where('opened_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return { all: row.all, open: row.open };
 }
 
 export async function findRequest(db: TenantDb, id: string): Promise<DataRequest | undefined> {

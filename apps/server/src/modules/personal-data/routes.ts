@@ -6,18 +6,13 @@ import { askAboutOwnData } from './commands/ask-about-own-data.ts';
 import { proveOwnRequest } from './commands/prove-own-request.ts';
 import { registerRequest } from './commands/register-request.ts';
 import { takeCopy } from './commands/take-copy.ts';
-import { listRequests } from './data-request.repository.ts';
-import { presentRequest } from './data-request.ts';
 import { describeRequest } from './queries/describe-request.ts';
-
-const maxListed = 200;
+import { pageRequests } from './queries/page-requests.ts';
 
 export const personalDataRoutes: readonly Route[] = [
-  readRoute(dataRequestEndpoints.listDataRequests, async (tx) => ({
-    list: (await listRequests(tx.db, maxListed)).map((request) => presentRequest(request, tx.now())),
-  })),
+  readRoute(dataRequestEndpoints.listDataRequests, (tx, { query }) => pageRequests(tx, query)),
   route(dataRequestEndpoints.registerDataRequest, (context, { body }) => registerRequest(context, body)),
-  readRoute(dataRequestEndpoints.readDataRequest, (tx, { params }) => describeRequest(tx, params.id)),
+  route(dataRequestEndpoints.readDataRequest, (context, { params }) => describeRequest(context, params.id)),
   route(dataRequestEndpoints.askAboutOwnData, (context, { body }) => askAboutOwnData(context, body)),
   route(dataRequestEndpoints.proveOwnDataRequest, (context, { body }) => proveOwnRequest(context, body)),
   route(dataRequestEndpoints.readDataCopy, (context, { params }) => takeCopy(context, params.id)),

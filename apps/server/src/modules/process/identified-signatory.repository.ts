@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { toSignatory } from './signatory.repository.ts';
+import type { Signatory } from './signatory.ts';
 
 export interface IdentifiedPage {
   readonly identificationNumber: string;
@@ -13,15 +15,15 @@ export interface IdentifiedPage {
 export async function listIdentified(
   db: TenantDb,
   { identificationNumber, limit, after }: IdentifiedPage,
-): Promise<readonly string[]> {
+): Promise<readonly Signatory[]> {
   const found = db
     .selectFrom('signatory')
-    .select('id')
+    .selectAll()
     .where('identification_number', '=', identificationNumber)
     .orderBy('id')
     .limit(limit);
   const rows = await (after === undefined ? found : found.where('id', '>', after)).execute();
-  return rows.map(({ id }) => id);
+  return rows.map(toSignatory);
 }
 
 export interface SignedByMail {

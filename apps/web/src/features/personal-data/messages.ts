@@ -27,6 +27,7 @@ export const messages = {
   emptyDetail:
     'Las personas pueden pedir en /mis-datos. Lo que pidan de otra forma, regístrelo aquí: el plazo corre desde ese día.',
   list: 'Peticiones, primero las abiertas',
+  more: 'Ver más',
   register: 'Registrar una petición',
   back: 'Datos personales',
   due: (day: string): string => `Responder hasta el ${day}`,

@@ -23,6 +23,12 @@ export const hasActed = (tx: TenantRead, given: Parameters<typeof repo.hasActed>
 export const readChain = (tx: TenantRead, signingProcessId: string): Promise<ChainedEvent[]> =>
   repo.readChain(tx.db, signingProcessId);
 
+/** What the histories say of many people, each in order. */
+export const readOfSignatories = (
+  tx: TenantRead,
+  given: Parameters<typeof repo.readOfSignatories>[1],
+): Promise<ReadonlyMap<string, readonly ChainedEvent[]>> => repo.readOfSignatories(tx.db, given);
+
 /** Heads of the chains that have grown since a moment. */
 export const listGrown = (tx: TenantRead, given: Parameters<typeof repo.listGrown>[1]): Promise<repo.GrownChains> =>
   repo.listGrown(tx.db, given);
