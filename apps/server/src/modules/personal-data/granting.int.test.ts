@@ -30,7 +30,9 @@ async function askFromOutside(email: string, body: object = {}): Promise<string>
   return id;
 }
 const codesTo = async (email: string) =>
-  (await desk.messagesTo(email.toLowerCase())).flatMap(({ body_text: text }) => /Código: (\d{6})/.exec(text)?.[1] ?? []);
+  (await desk.messagesTo(email.toLowerCase())).flatMap(
+    ({ body_text: text }) => /Código: (\d{6})/.exec(text)?.[1] ?? [],
+  );
 
 const read = async (id: string, as = admin) =>
   (await desk.call<DataRequestDetail>('GET', `/api/data-requests/${id}`, { as })).body;
