@@ -5,6 +5,8 @@ import type { TrackerEvent } from '../../../platform/events.ts';
 import * as texts from '../accepted-text.repository.ts';
 import * as repo from '../tracker.repository.ts';
 
+export { holdsOthersData, showDetail } from '../others-data.ts';
+
 /** How many of these events the history has for a signatory. */
 export const countEvents = (tx: TenantRead, given: repo.CountedEvents): Promise<number> =>
   repo.countEvents(tx.db, given);
