@@ -15,7 +15,7 @@ export const askerNumber = z
   .string('Escriba su número de cédula o pasaporte')
   .trim()
   .toUpperCase()
-  .regex(/^[0-9A-Z]{5,20}$/, 'Escriba su número de cédula o pasaporte, sin guiones');
+  .regex(/^[0-9A-Z]{5,20}$/, 'Escriba el número, sin guiones');
 
 export const ownDataRequest = z.strictObject({
   kind: z.enum(dataRequestKinds, 'Elija qué pide'),
@@ -25,7 +25,7 @@ export const ownDataRequest = z.strictObject({
     .min(1, 'Escriba sus nombres y apellidos')
     .max(160, 'Debe tener como máximo 160 caracteres'),
   identification_number: askerNumber,
-  email: emailField,
+  email: z.string('Escriba su correo').trim().min(1, 'Escriba su correo').pipe(emailField),
   phone: z
     .string()
     .trim()

@@ -36,6 +36,7 @@ export function AnswerForm({ request }: RequestProps) {
       {!can && <p className="soft">{messages.cannotGrant}</p>}
       {needsProof && can && (
         <TextareaField
+          name="identity_proof"
           label={messages.howProved}
           note={messages.howProvedNote}
           value={values.identity_proof}
@@ -46,6 +47,7 @@ export function AnswerForm({ request }: RequestProps) {
         />
       )}
       <TextareaField
+        name="answer"
         label={messages.answer}
         note={messages.answerNote}
         value={values.answer}
@@ -76,10 +78,10 @@ function useAnswer({ id, kind, needs_two: needsTwo, first_grant: first, ...reque
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const findMissing = (decision: Decision): Readonly<Record<string, string>> => ({
-    ...(values.answer.trim() === '' && { answer: messages.answerMissing }),
     ...(decision === 'granted' &&
       request.needs_identity_proof &&
       values.identity_proof.trim() === '' && { identity_proof: messages.howProvedMissing }),
+    ...(values.answer.trim() === '' && { answer: messages.answerMissing }),
   });
   const work = async (decision: Decision): Promise<void> => {
     const body = {
@@ -99,7 +101,8 @@ function useAnswer({ id, kind, needs_two: needsTwo, first_grant: first, ...reque
   const send = async (decision: Decision): Promise<void> => {
     const missing = findMissing(decision);
     setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    const [first] = Object.keys(missing);
+    if (first !== undefined) return document.querySelector<HTMLElement>(`textarea[name="${first}"]`)?.focus();
     const isLast = !needsTwo || first !== null;
     if (decision === 'refused' || kind !== 'deletion' || !isLast) return work(decision).catch(explain);
     await confirm({

@@ -69,7 +69,8 @@ export const messages = {
   },
   refuse: 'Negar',
   howProved: 'Cómo comprobó quién pide',
-  howProvedNote: 'El código solo prueba que lee ese correo. Por ejemplo: la llamé al teléfono de su contrato.',
+  howProvedNote:
+    'Se exige para conceder: el código solo prueba que lee ese correo. Por ejemplo, la llamé al teléfono de su contrato.',
   howProvedMissing: 'Escriba cómo comprobó quién pide',
   needsTwo: 'Esta empresa pide dos personas para conceder una eliminación. Para negarla basta una.',
   grantedFirst: (name: string, when: string): string =>

@@ -65,7 +65,7 @@ function RequestList({ list }: { readonly list: readonly DataRequestView[] }) {
                 {request.name}
               </Link>
               <p className="quiet size-s">
-                {kindNames[request.kind]}
+                {request.number} · {kindNames[request.kind]}
                 {request.state === 'open' &&
                   ` · ${messages.due(formatDay(request.due_on))} · ${messages.left(request.working_days_left)}`}
               </p>
