@@ -11,12 +11,12 @@ const desk = createDesk(world);
 const as = 'admin@demo.ec';
 
 /** As many processes like this one, each with its signatory. */
-async function multiply(processId: string, count: number): Promise<void> {
+async function multiply(processId: string, times: number): Promise<void> {
   const context = await world.contextOf('demo');
   await context.transaction(async ({ db }) => {
     await sql`insert into signing_process select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(),
       'operation_number', 'M-' || n, 'verification_code', upper(substr(md5(n::text), 1, 16))))).*
-      from signing_process p, generate_series(1, ${count}::int) n where p.id = ${processId}`.execute(db);
+      from signing_process p, generate_series(1, ${times}::int) n where p.id = ${processId}`.execute(db);
     await sql`insert into signatory select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(),
       'signing_process_id', p.id))).*
       from signatory s, signing_process p where s.signing_process_id = ${processId} and p.operation_number like 'M-%'`.execute(

@@ -101,8 +101,8 @@ function useAnswer({ id, kind, needs_two: needsTwo, first_grant: first, ...reque
   const send = async (decision: Decision): Promise<void> => {
     const missing = findMissing(decision);
     setErrors(missing);
-    const [first] = Object.keys(missing);
-    if (first !== undefined) return document.querySelector<HTMLElement>(`textarea[name="${first}"]`)?.focus();
+    const [wrong] = Object.keys(missing);
+    if (wrong !== undefined) return document.querySelector<HTMLElement>(`textarea[name="${wrong}"]`)?.focus();
     const isLast = !needsTwo || first !== null;
     if (decision === 'refused' || kind !== 'deletion' || !isLast) return work(decision).catch(explain);
     await confirm({
