@@ -28,17 +28,16 @@ test(
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByText(/Quedan \d+ días hábiles, con hoy/)).toBeVisible();
     await expectWellMade(page);
+    await expect(page.getByRole('button', { name: 'Descargar la copia' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Conceder la copia' }).click();
+    await expect(page.getByText('Escriba la respuesta para la persona')).toBeVisible();
+    await page.getByLabel('Respuesta para la persona').fill('Le enviamos la copia a su correo.');
+    await page.getByRole('button', { name: 'Conceder la copia' }).click();
+    await expect(page.getByText('Concedida')).toBeVisible();
+    await expect(page.getByText('Le enviamos la copia a su correo.')).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar la copia' }).click();
     expect((await saved).suggestedFilename()).toBe('datos-personales.json');
-
-    await page.getByRole('button', { name: 'Negar' }).click();
-    await expect(page.getByText('Escriba la respuesta para la persona')).toBeVisible();
-    await page.getByLabel('Respuesta para la persona').fill('Sus contratos firmados deben conservarse.');
-    await page.getByRole('button', { name: 'Negar' }).click();
-    await expect(page.getByText('Negada')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Descargar la copia' })).toHaveCount(0);
-    await expect(page.getByText('Sus contratos firmados deben conservarse.')).toBeVisible();
 
     const { id } = await createProcess({ title: `Contrato retenido ${Date.now()}` });
     await page.goto(`${siteOf('demo')}/reports/${id}`);
@@ -85,7 +84,10 @@ test(
     await page.goto(`${siteOf(company.slug)}/personal-data`);
     await page.getByRole('link', { name: 'Rosa Chimbo' }).click();
     await expect(page.getByText(number)).toBeVisible();
-    await expect(page.getByText(/La empresa no tiene ese correo/)).toBeVisible();
+    await expect(page.getByText(/Nadie con ese número de identificación firmó/)).toBeVisible();
+    await page.getByLabel('Respuesta para la persona').fill('Corregimos su nombre.');
+    await page.getByRole('button', { name: 'Conceder: corregí los datos' }).click();
+    await expect(page.getByText('Escriba cómo comprobó quién pide')).toBeVisible();
     await expectWellMade(page);
   },
 );

@@ -61,7 +61,7 @@ export {
   type ValidatorName,
 } from './validators/ecuador-validators.ts';
 export { FINGERPRINT_CODE_MIN_LENGTH, isFingerprintCode } from './validators/fingerprint-code.ts';
-export { isSameMailbox, isSamePhone } from './validators/contacts.ts';
+export { isSameMailbox, isSamePhone, mailboxOf } from './validators/contacts.ts';
 export { PHONE_MIN_LENGTH, readPhone, type Phone } from './validators/phone.ts';
 export { readPlate, type Plate } from './validators/plate.ts';
 export { isRuc, rucHolder, type RucHolder } from './validators/ruc.ts';

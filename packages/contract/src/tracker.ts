@@ -64,10 +64,15 @@ export const trackerEventTitles = {
 /** Its title, and what of its detail changes what it means. */
 export function titleOfTracked({ event, detail }: { readonly event: string; readonly detail?: unknown }): string {
   const title = (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;
-  const { accepted_with: where } = (detail ?? {}) as { readonly accepted_with?: unknown };
+  const { accepted_with: where, reasons } = (detail ?? {}) as {
+    readonly accepted_with?: unknown;
+    readonly reasons?: unknown;
+  };
+  if (event === 'REGISTRY_NAME_DIFFERS' && Array.isArray(reasons) && reasons.includes('homonyms')) return severalPeople;
   return event === 'TERMS_ACCEPTED' && where === 'greeting' ? `${title} ${acceptedEarly}` : title;
 }
 
+const severalPeople = 'El Registro Civil respondió con varias personas: identidad por revisar';
 const acceptedEarly = 'con el saludo, antes de la prueba de identidad, y registrados después de ella';
 
 export const trackerEvents = Object.keys(trackerEventTitles) as [TrackerEventName, ...TrackerEventName[]];

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 import type { Checked } from '../platform/outside/outside-service.ts';
-import type { AccountAnswer, AccountInformation, CoreBanking, CreditOffer } from '../ports/core-banking.ts';
+import type {
+  AccountAnswer,
+  AccountInformation,
+  AccountOrder,
+  CoreBanking,
+  CreditOffer,
+} from '../ports/core-banking.ts';
 import { parseJson, readBounded } from './registry-client.ts';
 
 const timeoutMilliseconds = 15_000;
@@ -79,18 +85,7 @@ export function createHttpCoreBanking({ url, token, fetch: send = fetch }: Acces
       );
     },
     openAccount: async ({ key, ...order }): Promise<AccountAnswer> => {
-      const { status, body } = await ask('/accounts', {
-        key,
-        body: {
-          operation: order.operationNumber,
-          type: order.type,
-          holders: order.holders.map(({ identificationNumber, ...person }) => ({
-            identification_number: identificationNumber,
-            ...person,
-          })),
-          answers: order.answers,
-        },
-      });
+      const { status, body } = await ask('/accounts', { key, body: wireOf(order) });
       if (status === 422) return { outcome: 'refused', reason: refused.parse(body).reason };
       if (status !== 200 && status !== 201) throw new Error(`the core bank answered ${status}`);
       return { outcome: 'opened', number: opened.parse(body).number };
@@ -101,6 +96,16 @@ export function createHttpCoreBanking({ url, token, fetch: send = fetch }: Acces
     },
   };
 }
+
+const wireOf = ({ operationNumber, type, holders, answers }: Omit<AccountOrder, 'key'>) => ({
+  operation: operationNumber,
+  type,
+  holders: holders.map(({ identificationNumber, ...person }) => ({
+    identification_number: identificationNumber,
+    ...person,
+  })),
+  answers,
+});
 
 const toInformation = (said: z.output<typeof information>): AccountInformation => ({
   ...(said.minimum_deposit !== undefined && { minimumDeposit: said.minimum_deposit }),

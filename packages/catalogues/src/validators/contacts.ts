@@ -1,7 +1,7 @@
 import { readPhone } from './phone.ts';
 
 /** Without what follows a plus sign: `ana+banco@demo.ec` arrives where `ana@demo.ec` does. */
-const mailboxOf = (email: string): string =>
+export const mailboxOf = (email: string): string =>
   email
     .trim()
     .toLowerCase()

@@ -45,6 +45,10 @@ export const auditEvents = {
   'data_request.asked': { text: 'pidió algo sobre sus propios datos personales' },
   'data_request.copied': { text: 'descargó la copia de los datos de una persona', unusual: 'warning' },
   'data_request.erased': { text: 'terminó de eliminar los datos que pidió una persona' },
+  'data_request.granted_first': {
+    text: 'concedió una eliminación de datos personales; falta otra persona',
+    unusual: 'warning',
+  },
   'data_request.registered': { text: 'registró una petición sobre datos personales' },
   'factor.added': { text: 'agregó un segundo factor' },
   'factor.recovery_code_used': { text: 'ingresó con un código de recuperación', unusual: 'warning' },

@@ -2,12 +2,8 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  askerNumber,
-  dataRequestKinds,
-  dataRequestText as text,
-  ownDataRequestEndpoints,
-} from './own-data-requests.ts';
+import { freeText as text } from '../free-text.ts';
+import { askerNumber, dataRequestKinds, ownDataRequestEndpoints } from './own-data-requests.ts';
 
 const tag = 'Datos personales';
 const access = holding('PE_DATOS_PERSONALES');
@@ -27,6 +23,8 @@ export const dataRequestView = z
     name: z.string(),
     contact: z.string(),
     proof: z.string(),
+    /** How who granted it made sure of the person; null where that was not needed, or not yet written. */
+    identity_proof: z.string().nullable(),
     detail: z.string(),
     registered_by_name: z.string(),
     opened_at: z.iso.datetime(),
@@ -35,6 +33,11 @@ export const dataRequestView = z
     /** Working days until then, today included; 0 once it is over. */
     working_days_left: z.int(),
     state: z.enum(dataRequestStates),
+    /** Two people must grant it. */
+    needs_two: z.boolean(),
+    /** Who granted it first, while another person must. */
+    first_grant: z.object({ name: z.string(), at: z.iso.datetime() }).nullable(),
+    /** While it is open: what who granted it first wrote. */
     answer: z.string().nullable(),
     answered_by_name: z.string().nullable(),
     answered_at: z.iso.datetime().nullable(),
@@ -62,8 +65,15 @@ export const dataRequestDetail = dataRequestView
     ),
     /** Pictures of their face that are still stored. */
     face_pictures: z.int(),
-    /** Where the person proved a mail themselves: whether the company has that mail of this number. */
+    /**
+     * Where the person proved a mail themselves: whether somebody with this number got a code there and signed, in a
+     * process in which the caller had no part.
+     */
     is_known_contact: z.boolean().nullable(),
+    /** Who grants it must write how they made sure of the person. */
+    needs_identity_proof: z.boolean(),
+    /** False for whom it concerns, for who gets its answer, and for who granted it first. */
+    can_grant: z.boolean(),
   })
   .meta({ id: 'DataRequestDetail' });
 export type DataRequestDetail = z.infer<typeof dataRequestDetail>;
@@ -77,8 +87,12 @@ export const dataRequestEndpoints = {
     tag,
     summary: 'Las peticiones de personas sobre sus datos: primero las abiertas, por su plazo.',
     access,
-    response: z.object({ list: z.array(dataRequestView) }),
-    errors: [],
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      nextToken: z.string().max(1000).optional(),
+    }),
+    response: z.object({ list: z.array(dataRequestView), nextToken: z.string() }),
+    errors: ['list.token_refused'],
   }),
   registerDataRequest: endpoint({
     method: 'POST',
@@ -117,7 +131,7 @@ export const dataRequestEndpoints = {
     path: '/api/data-requests/{id}/copy',
     tag,
     summary:
-      'La copia de lo que la empresa tiene de ese número, como un archivo JSON. Cada descarga queda en la auditoría.',
+      'La copia de lo que la empresa tiene de ese número, como un archivo JSON, una vez concedida. Cada descarga queda en la auditoría.',
     access,
     params: byId,
     response: 'file',
@@ -129,15 +143,24 @@ export const dataRequestEndpoints = {
     path: '/api/data-requests/{id}/answer',
     tag,
     summary:
-      'Concede o niega la petición, con la respuesta que se da a la persona. Conceder una eliminación empieza una tarea que elimina lo que se puede y conserva lo que la ley exige; `outcome` dice lo que hizo.',
+      'Concede o niega la petición, con la respuesta que se da a la persona. Conceder una eliminación empieza una tarea que elimina lo que se puede y conserva lo que la ley exige; `outcome` dice lo que hizo. Donde deben concederla dos personas, la primera la deja abierta.',
     access,
     stepUp: true,
     params: byId,
     body: z.strictObject({
       decision: z.enum(['granted', 'refused'], 'Elija una decisión'),
       answer: text(2000).min(1, 'Escriba la respuesta para la persona'),
+      identity_proof: text(500)
+        .default('')
+        .meta({ description: 'Cómo se comprobó quién pide; se exige donde `needs_identity_proof`.' }),
     }),
     response: dataRequestView,
-    errors: ['data_request.not_found', 'data_request.answered'],
+    errors: [
+      'data_request.not_found',
+      'data_request.answered',
+      'data_request.own',
+      'data_request.needs_another',
+      'input.invalid',
+    ],
   }),
 };

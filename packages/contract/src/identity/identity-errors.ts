@@ -8,7 +8,17 @@ export const identityErrors = {
   'data_request.not_found': { status: 404, message: 'No existe esa petición.' },
   'data_request.no_copy': {
     status: 409,
-    message: 'Solo una petición de copia que no se negó da la copia de los datos.',
+    message: 'Solo una petición de copia que se concedió da la copia de los datos.',
+  },
+  'data_request.own': {
+    status: 403,
+    message: 'Otra persona debe conceder esta petición: es sobre usted, o su respuesta llega a usted.',
+  },
+  'data_request.needs_another': { status: 409, message: 'Usted ya la concedió. Falta que la conceda otra persona.' },
+  'data_request.too_many_today': {
+    status: 429,
+    message:
+      'Hoy la empresa ya recibió muchas peticiones por esta página. Intente mañana o pida directamente a la empresa.',
   },
   'data_request.answered': { status: 409, message: 'Esa petición ya fue respondida.' },
   'process.on_hold': {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { open } from '../access.ts';
 import { emailField } from '../accounts/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { freeText, withoutTurning } from '../free-text.ts';
 import { oneLine } from '../one-line.ts';
 
 const tag = 'Datos personales';
@@ -10,25 +11,27 @@ const tag = 'Datos personales';
 export const dataRequestKinds = ['copy', 'rectification', 'deletion', 'opposition'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
-export const dataRequestText = (max: number) => z.string().trim().max(max, `Debe tener como máximo ${max} caracteres`);
-
 export const askerNumber = z
   .string('Escriba su número de cédula o pasaporte')
   .trim()
   .toUpperCase()
-  .regex(/^[0-9A-Z]{5,20}$/, 'Escriba su número de cédula o pasaporte, sin guiones');
+  .regex(/^[0-9A-Z]{5,20}$/, 'Escriba el número, sin guiones');
 
 export const ownDataRequest = z.strictObject({
   kind: z.enum(dataRequestKinds, 'Elija qué pide'),
-  name: oneLine.min(1, 'Escriba sus nombres y apellidos').max(160, 'Debe tener como máximo 160 caracteres'),
+  name: oneLine
+    .overwrite(withoutTurning)
+    .trim()
+    .min(1, 'Escriba sus nombres y apellidos')
+    .max(160, 'Debe tener como máximo 160 caracteres'),
   identification_number: askerNumber,
-  email: emailField,
+  email: z.string('Escriba su correo').trim().min(1, 'Escriba su correo').pipe(emailField),
   phone: z
     .string()
     .trim()
     .regex(/^(\+?[0-9 ]{7,20})?$/, 'Escriba su teléfono solo con números')
     .default(''),
-  detail: dataRequestText(2000).default(''),
+  detail: freeText(2000).default(''),
 });
 export type OwnDataRequest = z.infer<typeof ownDataRequest>;
 
@@ -44,7 +47,7 @@ export const ownDataRequestEndpoints = {
     limit: 'credentials',
     body: ownDataRequest,
     response: z.object({ id: z.uuid(), message: z.string(), expires_in_seconds: z.int() }),
-    errors: ['rate.limited'],
+    errors: ['rate.limited', 'data_request.too_many_today'],
   }),
   proveOwnDataRequest: endpoint({
     method: 'POST',

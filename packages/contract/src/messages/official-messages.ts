@@ -54,7 +54,7 @@ export const officialMessages = {
   official_identity: notice({
     subject: 'Una identidad espera revisión',
     heading: 'La identidad de un firmante espera revisión',
-    body: 'Una máquina no pudo decidir sobre la identidad de un firmante: el nombre que tiene el Registro Civil, el rostro o el documento. Ese firmante no puede continuar hasta que lo decida alguien con permiso de revisar identidades que no haya creado el proceso. Los demás siguen y el plazo corre.',
+    body: 'Una máquina no pudo decidir sobre la identidad de un firmante: lo que respondió el Registro Civil (otro nombre, o varias personas para un número), el rostro o el documento. Ese firmante no puede continuar hasta que lo decida alguien con permiso de revisar identidades que no haya creado el proceso. Los demás siguen y el plazo corre.',
     action: 'Ver el proceso',
   }),
   official_review: notice({

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { BaseContext, Tx } from '../../platform/context.ts';
+import { sixDigitsOf } from '../../platform/six-digits.ts';
 
 export type CodePurpose = 'password-reset' | 'confirm-account';
 
@@ -13,12 +14,10 @@ const maxWrongTries = 5;
  * is run again sends the same code, and none waits anywhere to be read.
  */
 export function codeFor(context: BaseContext, purpose: CodePurpose, eventId: string): string {
-  const bytes = createHmac('sha256', context.keyring.derive(`code:${purpose}`))
+  if (purpose === 'password-reset') return sixDigitsOf(context.keyring, `code:${purpose}`, eventId);
+  return createHmac('sha256', context.keyring.derive(`code:${purpose}`))
     .update(eventId)
-    .digest();
-  return purpose === 'password-reset'
-    ? String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
-    : bytes.toString('base64url');
+    .digest('base64url');
 }
 
 /** The newest code of a purpose is the only one. */

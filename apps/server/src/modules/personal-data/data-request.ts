@@ -12,13 +12,23 @@ export interface DataRequest {
   readonly registeredByName: string;
   /** Proved with a code by who asked themselves; null where an official wrote the request down. */
   readonly provedEmail: string | null;
+  /** How who granted it made sure of the person. */
+  readonly identityProof: string | null;
   readonly openedAt: Date;
   readonly dueOn: string;
   readonly state: DataRequestState;
+  readonly neededTwo: boolean;
+  readonly firstGrant: FirstGrant | null;
   readonly answer: string | null;
   readonly answeredByName: string | null;
   readonly answeredAt: Date | null;
   readonly outcome: DataRequestView['outcome'];
+}
+
+export interface FirstGrant {
+  readonly by: string;
+  readonly name: string;
+  readonly at: Date;
 }
 
 /** By which the person and the company name it. */
@@ -54,12 +64,15 @@ export const presentRequest = (request: DataRequest, now: Date): DataRequestView
   name: request.name,
   contact: request.contact,
   proof: request.proof,
+  identity_proof: request.identityProof,
   detail: request.detail,
   registered_by_name: request.registeredByName,
   opened_at: request.openedAt.toISOString(),
   due_on: request.dueOn,
   working_days_left: request.state === 'open' ? workingDaysLeft(request.dueOn, now) : 0,
   state: request.state,
+  needs_two: request.neededTwo,
+  first_grant: request.firstGrant && { name: request.firstGrant.name, at: request.firstGrant.at.toISOString() },
   answer: request.answer,
   answered_by_name: request.answeredByName,
   answered_at: request.answeredAt?.toISOString() ?? null,

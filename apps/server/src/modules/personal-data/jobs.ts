@@ -1,6 +1,7 @@
 import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
 import {
   confirmDataRequest,
+  digestDataRequests,
   dropUnproved,
   eraseHoldings,
   noticeDataRequest,
@@ -12,5 +13,6 @@ export const personalDataJobs: readonly HandledJob[] = [
   handle(dropUnproved, () => import('./jobs/drop-unproved.handler.ts')),
   handle(confirmDataRequest, () => import('./jobs/confirm-data-request.handler.ts')),
   handle(noticeDataRequest, () => import('./jobs/notice-data-request.handler.ts')),
+  handle(digestDataRequests, () => import('./jobs/digest-data-requests.handler.ts')),
   handle(eraseHoldings, () => import('./jobs/erase-holdings.handler.ts')),
 ];

@@ -44,6 +44,7 @@ test('bad input names its field and sends nothing', async () => {
     ['email', 'sin arroba'],
     ['phone', 'llámeme'],
     ['detail', 'x'.repeat(2001)],
+    ['detail', 'suena\u0007'],
   ] as const) {
     const { status, body } = await ask({ email: 'mala@cliente.ec', [field]: value });
     expect([status, body.issues[0]?.path]).toEqual([422, field]);
@@ -53,7 +54,7 @@ test('bad input names its field and sends nothing', async () => {
 
 test('a person asks, proves their mail with a code, and the request is registered with its deadline', async () => {
   const email = 'ana.pide@cliente.ec';
-  const { body: asked } = await ask({ name: 'Ana Pide', email, phone: '0991234567', detail: 'Borren todo' });
+  const { body: asked } = await ask({ name: 'Ana Pide', email, phone: '0991234567', detail: 'Borren\u202e todo' });
   expect(asked.message).toContain(email);
   expect(await findRegistered('Ana Pide')).toBeUndefined();
   const code = await codeTo(email);

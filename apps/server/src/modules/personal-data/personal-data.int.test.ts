@@ -122,8 +122,11 @@ test('a deletion deletes what nobody signed and the pictures of the face, and na
   expect(await desk.statusOf(signed.id)).toBe('COMPLETED');
 });
 
-test('the copy holds what is held of the number and nothing of others; each download is in the audit', async () => {
+test('the copy exists once it was granted, holds nothing of others, and each download is in the audit', async () => {
   const { body: request } = await register({});
+  const early = await desk.call<Code>('GET', `/api/data-requests/${request.id}/copy`, { as });
+  expect(early.body.code).toBe('data_request.no_copy');
+  await answer(request.id, { decision: 'granted', answer: 'Se la enviamos a su correo' });
   const { body: copy } = await desk.call<{ procesos: object[]; identificacion: string }>(
     'GET',
     `/api/data-requests/${request.id}/copy`,
@@ -143,7 +146,11 @@ test('the copy holds what is held of the number and nothing of others; each down
   const events = await context.transaction(({ db }) =>
     db.selectFrom('audit_event').select('type').where('subject', '=', request.id).orderBy('id').execute(),
   );
-  expect(events.map(({ type }) => type).toSorted()).toEqual(['data_request.copied', 'data_request.registered']);
+  expect(events.map(({ type }) => type).toSorted()).toEqual([
+    'data_request.answered',
+    'data_request.copied',
+    'data_request.registered',
+  ]);
   const { body: deletion } = await register({ kind: 'deletion' });
   const refused = await desk.call<Code>('GET', `/api/data-requests/${deletion.id}/copy`, { as });
   expect(refused.body.code).toBe('data_request.no_copy');

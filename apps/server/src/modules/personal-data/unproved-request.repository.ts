@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { DataRequestKind } from '@rubrica/contract';
 
 import type { BaseContext, Tx } from '../../platform/context.ts';
+import { sixDigitsOf } from '../../platform/six-digits.ts';
 
 /** What somebody asked on the public page, while nothing proves that the mail is theirs. */
 export interface UnprovedRequest {
@@ -18,11 +19,7 @@ export interface UnprovedRequest {
 export const codeSeconds = 15 * 60;
 const maxWrongTries = 5;
 
-/** Derived from the request: a job that is run again sends the same code, and none waits anywhere to be read. */
-export const codeOf = (context: BaseContext, id: string): string => {
-  const bytes = createHmac('sha256', context.keyring.derive('code:data-request')).update(id).digest();
-  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
-};
+export const codeOf = ({ keyring }: BaseContext, id: string): string => sixDigitsOf(keyring, 'code:data-request', id);
 
 /** Keyed: six digits could be found from a plain hash in a moment. */
 const hashCode = (context: BaseContext, id: string, code: string): Buffer =>

@@ -70,6 +70,23 @@ export async function listPicturesOf(
   return rows.map(toPicture);
 }
 
+/** Of many people at once. */
+export async function listPicturesOfSignatories(
+  db: TenantDb,
+  signatoryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly IdentityPicture[]>> {
+  if (signatoryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('identity_picture')
+    .selectAll()
+    .where('signatory_id', 'in', signatoryIds)
+    .orderBy('taken_at')
+    .orderBy('purpose')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows.map(toPicture), ({ signatoryId }) => signatoryId);
+}
+
 /** Those whose days are over, of processes that nobody holds; the oldest first. */
 export async function listDuePictures(
   db: TenantDb,

@@ -20,6 +20,17 @@ export async function findLegalHold(db: TenantDb, processId: string): Promise<Le
   return row && { id: row.id, reason: row.reason, placedByName: row.placed_by_name, placedAt: row.placed_at };
 }
 
+export async function findHeld(db: TenantDb, processIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (processIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('legal_hold')
+    .select('signing_process_id')
+    .where('signing_process_id', 'in', processIds)
+    .where('lifted_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.signing_process_id));
+}
+
 interface Act {
   readonly reason: string;
   readonly by: { readonly id: string; readonly name: string };

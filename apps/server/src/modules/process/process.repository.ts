@@ -91,10 +91,14 @@ export async function findProcess(db: TenantDb, id: string): Promise<SigningProc
   return row && toProcess(row);
 }
 
-/** Also one that an official removed: what it holds is still stored. */
-export async function findStoredProcess(db: TenantDb, id: string): Promise<SigningProcess | undefined> {
-  const row = await stored(db).where('id', '=', id).executeTakeFirst();
-  return row && toProcess(row);
+/** Also those that an official removed: what they hold is still stored. */
+export async function findStoredProcesses(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SigningProcess>> {
+  if (ids.length === 0) return new Map();
+  const rows = await stored(db).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toProcess(row)]));
 }
 
 export async function findProcesses(

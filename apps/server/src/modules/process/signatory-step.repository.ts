@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { proofSteps } from './signatory.ts';
 
-export type AcceptedPart = 'name' | 'proof';
+export type AcceptedPart = 'name' | 'several' | 'proof';
 
 export interface DoneStep {
   readonly step: string;
   readonly doneAt: Date;
   /** The visit that a proof was given in; null for what is no proof. */
   readonly visitId: string | null;
-  /** What a person of the company accepted: another name that the registry gave, or the proof itself. */
+  /** What a person of the company accepted: another name that the registry gave, several people, or the proof itself. */
   readonly accepted: AcceptedPart | null;
   /** A face that was compared with the portrait of a paper, and that no person accepted. */
   readonly isByPaper: boolean;
@@ -23,9 +23,8 @@ export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<
       'step',
       'done_at',
       'visit_id',
-      sql<AcceptedPart | null>`case when facts ? 'review' then coalesce(facts ->> 'accepted_part', 'name') end`.as(
-        'accepted',
-      ),
+      sql<AcceptedPart | null>`case when facts ? 'review' then coalesce(facts ->> 'accepted_part',
+        case when facts ->> 'names_match' = 'true' then 'several' else 'name' end) end`.as('accepted'),
       sql<boolean>`coalesce(facts ->> 'reference_source', '') = 'paper'`.as('is_by_paper'),
     ])
     .where('signatory_id', '=', signatoryId)

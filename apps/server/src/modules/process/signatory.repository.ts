@@ -291,7 +291,7 @@ export async function markSigned(
 const readAssurance = (row: Selectable<DB['signatory']>): Assurance | null =>
   row.assurance === null ? null : { level: row.assurance as AssuranceLevel, method: row.assurance_method ?? '' };
 
-function toSignatory(row: Selectable<DB['signatory']>): Signatory {
+export function toSignatory(row: Selectable<DB['signatory']>): Signatory {
   const place = (column: string) => ({ column, row: `signatory ${row.id} of process ${row.signing_process_id}` });
   return {
     id: row.id,

@@ -44,6 +44,7 @@ const certificateWords: Partial<Record<SignatureType, string>> = {
 /** What stands behind a proof that no machine gave. */
 const byAcceptance = {
   name: ' (con otro nombre, que aceptó una persona de la empresa)',
+  several: ' (con varias personas para ese número; que es esta lo aceptó una persona de la empresa)',
   proof: ' (que revisó y aceptó una persona de la empresa)',
 } as const;
 

@@ -4,6 +4,7 @@ import type { OtpChannel } from '@rubrica/contract';
 
 import type { BaseContext, Tx } from '../../platform/context.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { sixDigitsOf } from '../../platform/six-digits.ts';
 
 export const otpSeconds = 5 * 60;
 
@@ -17,11 +18,7 @@ export interface Otp {
   readonly purpose: OtpPurpose;
 }
 
-/** Derived from its id: the job that sends it makes it again, and it waits nowhere to be read. */
-export function codeOf({ keyring }: BaseContext, id: string): string {
-  const bytes = createHmac('sha256', keyring.derive('signatory-otp')).update(id).digest();
-  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
-}
+export const codeOf = ({ keyring }: BaseContext, id: string): string => sixDigitsOf(keyring, 'signatory-otp', id);
 
 /** The newest is the only one that counts. */
 export async function startOtp(tx: Tx, { id, signatoryId, channel, purpose }: Otp): Promise<void> {

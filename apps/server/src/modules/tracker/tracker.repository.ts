@@ -65,6 +65,26 @@ export async function readChain(db: TenantDb, signingProcessId: string): Promise
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+/** What the histories of these processes say of these people, each in order. */
+export async function readOfSignatories(
+  db: TenantDb,
+  { processIds, signatoryIds }: { readonly processIds: readonly string[]; readonly signatoryIds: readonly string[] },
+): Promise<ReadonlyMap<string, readonly ChainedEvent[]>> {
+  if (processIds.length === 0 || signatoryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tracker_event')
+    .selectAll()
+    .where('signing_process_id', 'in', processIds)
+    .where('id_signatory', 'in', signatoryIds)
+    .orderBy('signing_process_id')
+    .orderBy('sequence')
+    .execute();
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    (row) => row.id_signatory ?? '',
+  );
+}
+
 export interface CountedEvents {
   readonly processId: string;
   readonly signatoryId: string;
@@ -122,6 +142,21 @@ export async function hasDone(
     .where('actor', '=', describeActor(actor))
     .where('event', '=', 'STATUS_CHANGED')
     .where(sql<string>`detail ->> 'action'`, 'in', actions)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an official did anything in a process, ever. */
+export async function hasActed(
+  db: TenantDb,
+  { processId, actor }: { readonly processId: string; readonly actor: Official },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tracker_event')
+    .select('id')
+    .where('signing_process_id', '=', processId)
+    .where('actor', '=', describeActor(actor))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

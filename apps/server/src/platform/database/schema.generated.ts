@@ -361,10 +361,15 @@ export interface DataRequest {
   contact: string;
   detail: Generated<string>;
   due_on: Timestamp;
+  first_granted_at: Timestamp | null;
+  first_granted_by: string | null;
+  first_granted_by_name: string | null;
   id: string;
   identification_number: string;
+  identity_proof: string | null;
   kind: string;
   name: string;
+  needs_two: Generated<boolean>;
   opened_at: Timestamp;
   outcome: Json | null;
   proof: string;

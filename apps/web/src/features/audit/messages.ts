@@ -46,6 +46,7 @@ export const messages = {
 export const detailLabels: Readonly<Record<string, string>> = {
   action: 'Acción',
   by: 'Por',
+  decision: 'Decisión',
   device: 'Dispositivo',
   downloads: 'Descargas en una hora',
   failures: 'Intentos fallidos',
@@ -54,6 +55,7 @@ export const detailLabels: Readonly<Record<string, string>> = {
   kind: 'Tipo',
   format: 'Formato',
   group: 'Grupo',
+  identity_proof: 'Cómo se comprobó quién pide',
   ip: 'Red',
   plan: 'Plan',
   process: 'Proceso',

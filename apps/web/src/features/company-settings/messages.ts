@@ -80,7 +80,7 @@ export const messages = {
   reviews: 'Identidades que revisa una persona',
   needsTwo: 'Aceptarlas entre dos personas',
   needsTwoNote:
-    'Cuando ninguna máquina decide quién es un firmante, deben aceptarlo dos personas distintas, y ninguna puede ser quien creó el proceso. Para no aceptarlo o pedir otra comprobación basta una.',
+    'Cuando ninguna máquina decide quién es un firmante, deben aceptarlo dos personas distintas, y ninguna puede ser quien creó el proceso. Para no aceptarlo o pedir otra comprobación basta una. También deben ser dos quienes conceden la eliminación de los datos de una persona que la pidió.',
   twoAccept: 'Desde ahora dos personas aceptan cada identidad en revisión.',
   oneAccepts: 'Desde ahora basta una persona para aceptar una identidad en revisión.',
 

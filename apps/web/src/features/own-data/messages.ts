@@ -29,9 +29,9 @@ export const messages = {
   prove: 'Registrar mi petición',
   again: 'Cambiar mis datos o pedir otro código',
   doneTitle: 'Registramos su petición',
-  yourNumber: (number: string): string => `Su número es ${number}`,
-  due: (company: string, day: string): string =>
-    `${company} debe responderle hasta el ${day}, el último día hábil dentro de los quince días de la ley. Le enviamos un correo con este número.`,
-  identity: 'Antes de responder puede pedirle que demuestre quién es: el código confirma su correo, no su identidad.',
+  yourNumber: (number: string): string => `Su número es ${number}. También se lo enviamos por correo.`,
+  due: (company: string, day: string): string => `${company} debe responderle hasta el ${day}.`,
+  identity:
+    'Es el último día hábil dentro de los quince días de la ley. Antes de responder puede pedirle que demuestre quién es: el código confirma su correo, no su identidad.',
   theCompany: 'La empresa',
 } as const;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 import { makeTenant } from '../../../test/support/factories.ts';
 import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
@@ -55,9 +56,12 @@ test('a person asks for the deletion of their data and gets a number and a deadl
     await screen.getByRole('button', { name: 'Registrar mi petición' }).click();
     await expect.element(screen.getByText('Escriba los seis números del código')).toBeVisible();
     await expectAccessible();
-    await screen.getByLabelText(/Código de seis números/).fill('111111');
+    await screen.getByLabelText(/Código de seis números/).click();
+    await userEvent.keyboard('111111');
+    await expect.element(screen.getByLabelText(/Código de seis números/)).toHaveValue('111111');
     await screen.getByRole('button', { name: 'Registrar mi petición' }).click();
-    await expect.element(screen.getByRole('alert')).toMatchTextContent('El código no es correcto');
+    await expect.element(screen.getByText(/El código no es correcto/)).toBeVisible();
+    await expect.element(screen.getByLabelText(/Código de seis números/)).toHaveFocus();
     await screen.getByLabelText(/Código de seis números/).fill('123456');
     await screen.getByRole('button', { name: 'Registrar mi petición' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Registramos su petición' })).toHaveFocus();

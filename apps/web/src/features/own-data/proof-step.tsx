@@ -1,5 +1,5 @@
-import { createClient, type Operations, type Returned } from '@rubrica/contract';
-import { useState } from 'react';
+import { ApiError, createClient, type Operations, type Returned } from '@rubrica/contract';
+import { useRef, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
 import { formatDay } from '../../shared/format.ts';
@@ -19,6 +19,9 @@ interface ProofStepProps {
   readonly asked: Asked;
   readonly onBack: () => void;
 }
+
+/** Once, when the heading appears: a function made in each render would take the focus at every key. */
+const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus({ preventScroll: true });
 
 /** The code that proves an address, and what was registered with it. */
 export function ProofStep({ tenant, asked, onBack }: ProofStepProps) {
@@ -42,18 +45,23 @@ function CodeForm({ tenant, asked, onProved, onBack }: CodeFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const isWhole = /^\d{6}$/.test(code.trim());
   const prove = async (): Promise<void> => {
     setPressed(true);
     setProblem(undefined);
-    if (!isWhole) return;
+    setRefused(undefined);
+    if (!isWhole) return input.current?.focus();
     setBusy(true);
     try {
       const body = { id: asked.id, code: code.trim() };
       onProved(await createClient({ baseUrl: backendUrl() })('POST /api/portal/data-requests/proof', { body }));
     } catch (error) {
-      setProblem(explainError(error));
       setBusy(false);
+      const isWrong = error instanceof ApiError && error.code === 'code.wrong';
+      (isWrong ? setRefused : setProblem)(explainError(error));
+      if (isWrong) input.current?.focus();
     }
   };
   return (
@@ -61,7 +69,7 @@ function CodeForm({ tenant, asked, onProved, onBack }: CodeFormProps) {
       tenant={tenant}
       title={messages.codeTitle}
       lead={asked.message}
-      headingRef={(heading) => heading?.focus({ preventScroll: true })}
+      headingRef={focusHeading}
       onSubmit={() => void prove()}
       action={<PrimaryAction isBusy={isBusy}>{messages.prove}</PrimaryAction>}
     >
@@ -71,12 +79,13 @@ function CodeForm({ tenant, asked, onProved, onBack }: CodeFormProps) {
           label={messages.code}
           value={code}
           onChange={setCode}
+          inputRef={input}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           hasCounter={false}
           isRequired
-          error={isPressed && !isWhole ? messages.codeMissing : undefined}
+          error={isPressed && !isWhole ? messages.codeMissing : refused}
         />
         <Problem>{problem}</Problem>
         <div>
@@ -95,14 +104,9 @@ interface RegisteredViewProps {
 function RegisteredView({ tenant, registered: { number, due_on: dueOn } }: RegisteredViewProps) {
   const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
   return (
-    <LinkFrame
-      tenant={tenant}
-      title={messages.doneTitle}
-      lead={messages.due(company, formatDay(dueOn))}
-      headingRef={(heading) => heading?.focus({ preventScroll: true })}
-    >
+    <LinkFrame tenant={tenant} title={messages.doneTitle} lead={messages.yourNumber(number)} headingRef={focusHeading}>
       <div className="grid gap-16 mt-24">
-        <Note title={`${messages.yourNumber(number)}.`}>{messages.identity}</Note>
+        <Note title={messages.due(company, formatDay(dueOn))}>{messages.identity}</Note>
       </div>
     </LinkFrame>
   );

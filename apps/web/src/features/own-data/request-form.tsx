@@ -60,6 +60,7 @@ export function RequestForm({ tenant, values, onChange, onAsked }: RequestFormPr
       <div className="grid gap-16 mt-24">
         <ChoiceField
           size="large"
+          isList
           label={messages.kind}
           options={kinds}
           value={values.kind}

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
 import type { DataRequestDetail } from '@rubrica/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { call, errorText, showError } from '../../shared/api.ts';
 import { formatDateTime, formatDay } from '../../shared/format.ts';
 import { saveFile } from '../../shared/save-file.ts';
-import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
-import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
-import { TextareaField } from '../../shared/ui/fields/textarea-field.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { AnswerForm, GivenAnswer } from './answer-form.tsx';
 import { fateNames, kindNames, messages } from './messages.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -64,6 +62,7 @@ export function OpenRequest({ request }: { readonly request: DataRequestDetail }
           <Fact label={messages.proof}>
             {request.proof} {describeContact(request.is_known_contact)}
           </Fact>
+          {request.identity_proof !== null && <Fact label={messages.identityProof}>{request.identity_proof}</Fact>}
           {request.detail !== '' && <Fact label={messages.asked}>{request.detail}</Fact>}
           <Fact label={messages.registered}>
             {messages.by(request.registered_by_name, formatDateTime(request.opened_at))}
@@ -71,7 +70,9 @@ export function OpenRequest({ request }: { readonly request: DataRequestDetail }
         </dl>
       </Card>
       <Held request={request} />
-      <Card title={messages.answerTitle}>{isOpen ? <Answer request={request} /> : <Given request={request} />}</Card>
+      <Card title={messages.answerTitle}>
+        {isOpen ? <AnswerForm request={request} /> : <GivenAnswer request={request} />}
+      </Card>
     </Page>
   );
 }
@@ -119,7 +120,8 @@ function Held({ request }: { readonly request: DataRequestDetail }) {
             {messages.faces(faces)} {kind === 'deletion' && messages.facesFate}
           </p>
         )}
-        {kind === 'copy' && state !== 'refused' && (
+        {kind === 'copy' && state === 'open' && <p className="quiet size-s">{messages.copyLater}</p>}
+        {kind === 'copy' && state === 'granted' && (
           <div className="grid gap-8">
             <div>
               <Button variant="default" onClick={() => void download()}>
@@ -131,59 +133,5 @@ function Held({ request }: { readonly request: DataRequestDetail }) {
         )}
       </div>
     </Card>
-  );
-}
-
-function Given({ request }: { readonly request: DataRequestDetail }) {
-  const { answer, answered_by_name: name, answered_at: at, outcome } = request;
-  return (
-    <div className="grid gap-8">
-      <p className="breaks">{answer}</p>
-      {outcome && <p>{outcome.is_complete ? messages.outcome(outcome) : messages.erasing}</p>}
-      {name !== null && at !== null && <p className="quiet size-s">{messages.by(name, formatDateTime(at))}</p>}
-    </div>
-  );
-}
-
-function Answer({ request: { id, kind } }: { readonly request: DataRequestDetail }) {
-  const queries = useQueryClient();
-  const [answer, setAnswer] = useState('');
-  const [error, setError] = useState<string>();
-  const send = async (decision: 'granted' | 'refused'): Promise<void> => {
-    setError(answer.trim() === '' ? messages.answerMissing : undefined);
-    if (answer.trim() === '') return;
-    const work = async (): Promise<void> => {
-      await call('POST /api/data-requests/{id}/answer', { params: { id }, body: { decision, answer } });
-      showToast({ type: 'success', message: messages.done });
-      await queries.invalidateQueries({ queryKey: ['data-requests'] });
-    };
-    if (decision === 'refused' || kind !== 'deletion') return work().catch(showError);
-    const label = messages.grant.deletion;
-    await confirm({
-      title: messages.confirmTitle,
-      body: messages.confirmBody,
-      confirmLabel: label,
-      tone: 'danger',
-      work,
-    });
-  };
-  return (
-    <div className="grid gap-16">
-      <TextareaField
-        label={messages.answer}
-        note={messages.answerNote}
-        value={answer}
-        onChange={setAnswer}
-        error={error}
-        maxLength={2000}
-        isRequired
-      />
-      <div className="wraps flex gap-8">
-        <Button onClick={() => void send('granted')}>{messages.grant[kind]}</Button>
-        <Button variant="default" onClick={() => void send('refused')}>
-          {messages.refuse}
-        </Button>
-      </div>
-    </div>
   );
 }

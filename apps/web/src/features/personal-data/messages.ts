@@ -27,6 +27,7 @@ export const messages = {
   emptyDetail:
     'Las personas pueden pedir en /mis-datos. Lo que pidan de otra forma, regístrelo aquí: el plazo corre desde ese día.',
   list: 'Peticiones, primero las abiertas',
+  more: 'Ver más',
   register: 'Registrar una petición',
   back: 'Datos personales',
   due: (day: string): string => `Responder hasta el ${day}`,
@@ -37,9 +38,10 @@ export const messages = {
   dueNote: 'Es el último día hábil dentro de los quince días de la ley.',
   facts: 'La petición',
   requestNumber: 'Número de la petición',
-  knownContact: 'La empresa ya tenía ese correo de ese número de identificación.',
+  knownContact: 'Alguien con ese número de identificación recibió un código en ese correo y firmó.',
   strangeContact:
-    'La empresa no tiene ese correo de ese número de identificación. Compruebe quién es antes de entregar o eliminar datos.',
+    'Nadie con ese número de identificación firmó con un código enviado a ese correo, fuera de los procesos en los que usted participó. Compruebe quién es.',
+  identityProof: 'Cómo se comprobó su identidad',
   number: 'Identificación',
   contact: 'Responder a',
   proof: 'Cómo se comprobó quién pide',
@@ -54,17 +56,29 @@ export const messages = {
   copy: 'Descargar la copia',
   copyNote:
     'Un archivo con sus datos en cada proceso, su historia y sus fotografías por su huella. No lleva datos de otras personas. Cada descarga queda en la auditoría.',
+  copyLater: 'La copia se descarga aquí después de conceder la petición.',
   answerTitle: 'La respuesta',
   answer: 'Respuesta para la persona',
   answerNote: 'Rúbrica la guarda con la petición y no la envía: envíela usted a donde la persona pidió.',
   answerMissing: 'Escriba la respuesta para la persona',
   grant: {
-    copy: 'Conceder: entregué la copia',
+    copy: 'Conceder la copia',
     rectification: 'Conceder: corregí los datos',
     deletion: 'Conceder y eliminar',
     opposition: 'Conceder: ya no se usan',
   },
   refuse: 'Negar',
+  howProved: 'Cómo comprobó quién pide',
+  howProvedNote:
+    'Se exige para conceder: el código solo prueba que lee ese correo. Por ejemplo, la llamé al teléfono de su contrato.',
+  howProvedMissing: 'Escriba cómo comprobó quién pide',
+  needsTwo: 'Esta empresa pide dos personas para conceder una eliminación. Para negarla basta una.',
+  grantedFirst: (name: string, when: string): string =>
+    `${name} la concedió el ${when}. Falta que la conceda otra persona.`,
+  grantFirst: 'Conceder como primera persona',
+  doneFirst: 'Usted la concedió. Falta que la conceda otra persona.',
+  cannotGrant:
+    'Usted no puede conceder esta petición: es sobre usted, su respuesta llega a usted, cambió sus datos de contacto después de que se registró, o ya la concedió como primera persona.',
   confirmTitle: '¿Eliminar ahora lo que se puede?',
   confirmBody:
     'De los procesos que lo dicen arriba se eliminan documentos, anexos, respuestas, nombres y fotografías; de los firmados, las fotografías del rostro. Queda la historia de cada proceso: horas, direcciones IP, los nombres que constan en ella y lo que respondió el Registro Civil si se le consultó. Está encadenada por huellas, y quitarle una parte la haría incomprobable. No se puede deshacer.',

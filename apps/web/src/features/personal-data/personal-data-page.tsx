@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DataRequestView } from '@rubrica/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
@@ -19,10 +19,14 @@ import { StateBadge } from './state-badge.tsx';
 /** What people ask about their data, the most urgent first. */
 export function PersonalDataPage() {
   const [isRegistering, setRegistering] = useState(false);
-  const requests = useQuery({
-    queryKey: ['data-requests'],
-    queryFn: ({ signal }) => call('GET /api/data-requests', { signal }),
+  const requests = useInfiniteQuery({
+    queryKey: ['data-requests', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/data-requests', { query: { ...(pageParam !== '' && { nextToken: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextToken }) => nextToken || undefined,
   });
+  const list = requests.data?.pages.flatMap((page) => page.list);
   return (
     <Page>
       <PageHeader
@@ -36,8 +40,15 @@ export function PersonalDataPage() {
           <SkeletonText lines={6} />
         </LoadingRegion>
       )}
-      {requests.data?.list.length === 0 && <EmptyState title={messages.emptyTitle} detail={messages.emptyDetail} />}
-      {requests.data && requests.data.list.length > 0 && <RequestList list={requests.data.list} />}
+      {list?.length === 0 && <EmptyState title={messages.emptyTitle} detail={messages.emptyDetail} />}
+      {list && list.length > 0 && <RequestList list={list} />}
+      {requests.hasNextPage && (
+        <div>
+          <Button variant="default" loading={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
+            {messages.more}
+          </Button>
+        </div>
+      )}
       {isRegistering && <RegisterDialog onClose={() => setRegistering(false)} />}
     </Page>
   );
@@ -54,7 +65,7 @@ function RequestList({ list }: { readonly list: readonly DataRequestView[] }) {
                 {request.name}
               </Link>
               <p className="quiet size-s">
-                {kindNames[request.kind]}
+                {request.number} · {kindNames[request.kind]}
                 {request.state === 'open' &&
                   ` · ${messages.due(formatDay(request.due_on))} · ${messages.left(request.working_days_left)}`}
               </p>

@@ -59,6 +59,7 @@ export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <ChoiceField
+          isList
           label={messages.kind}
           options={dataRequestKinds.map((value) => ({ value, label: kindNames[value] }))}
           value={values.kind}

@@ -2,9 +2,10 @@ import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { insertRequest } from '../data-request.repository.ts';
+import { countAsked, insertRequest } from '../data-request.repository.ts';
 import { dueOf, numberOf } from '../data-request.ts';
-import { confirmDataRequest, noticeDataRequest } from '../jobs/data-request-jobs.ts';
+import { confirmDataRequest, digestDataRequests, noticeDataRequest } from '../jobs/data-request-jobs.ts';
+import { dayOf, noticesADay } from '../notices.ts';
 import { takeProved, type UnprovedRequest } from '../unproved-request.repository.ts';
 
 interface Proof {
@@ -43,7 +44,16 @@ async function register(tx: Tx, { id, email, phone, ...asked }: UnprovedRequest)
   });
   await tx.record([{ type: 'data_request.asked', subject: id, details: { kind: asked.kind } }]);
   await tx.enqueue(confirmDataRequest, { id }, { key: `${id}:confirm` });
-  for (const { id: userId } of await Users.listHolders(tx, 'PE_DATOS_PERSONALES'))
-    await tx.enqueue(noticeDataRequest, { id, user_id: userId }, { key: `${id}:${userId}` });
+  await notify(tx, id);
   return { number: numberOf({ id, openedAt }), due_on: dueOn };
+}
+
+/** One by one while they are few in a day; then one message for all, the next morning. */
+async function notify(tx: Tx, id: string): Promise<void> {
+  const { day, from, until, summaryAt } = dayOf(tx.now());
+  const isOneOfMany = (await countAsked(tx.db, { from, until })).all > noticesADay;
+  for (const { id: userId } of await Users.listHolders(tx, 'PE_DATOS_PERSONALES'))
+    await (isOneOfMany
+      ? tx.enqueue(digestDataRequests, { day, user_id: userId }, { key: `${day}:${userId}`, startAfter: summaryAt })
+      : tx.enqueue(noticeDataRequest, { id, user_id: userId }, { key: `${id}:${userId}` }));
 }

@@ -3,7 +3,7 @@ import type { DataRequestKind, DataRequestView } from '@rubrica/contract';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Users } from '../../accounts/index.ts';
-import { insertRequest } from '../data-request.repository.ts';
+import { findRequest, insertRequest } from '../data-request.repository.ts';
 import { dueOf, presentRequest } from '../data-request.ts';
 
 interface Asked {
@@ -35,7 +35,8 @@ export async function registerRequest(context: OfficialContext, asked: Asked): P
     };
     await insertRequest(tx.db, { ...request, registeredBy: tx.actor.id });
     await tx.record([{ type: 'data_request.registered', subject: request.id, details: { kind } }]);
-    const nothing = { answer: null, answeredByName: null, answeredAt: null, outcome: null };
-    return presentRequest({ ...request, ...nothing, state: 'open' }, openedAt);
+    const registered = await findRequest(tx.db, request.id);
+    if (!registered) throw new Error(`request ${request.id} is gone`);
+    return presentRequest(registered, openedAt);
   });
 }

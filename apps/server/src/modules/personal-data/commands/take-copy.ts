@@ -5,15 +5,13 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import { findRequest } from '../data-request.repository.ts';
 import { writeCopy } from '../queries/write-copy.ts';
 
-/** Every download is in the audit log. */
+/** Only once it was granted; every download is in the audit log. */
 export async function takeCopy(context: OfficialContext, id: string): Promise<FileAnswer> {
-  const copy = await context.transaction(async (tx) => {
-    const request = await findRequest(tx.db, id);
-    if (!request) throw new AppError('data_request.not_found');
-    if (request.kind !== 'copy' || request.state === 'refused') throw new AppError('data_request.no_copy');
-    await tx.record([{ type: 'data_request.copied', subject: request.id, details: {} }]);
-    return writeCopy(tx, request.identificationNumber);
-  });
+  const request = await context.transaction((tx) => findRequest(tx.db, id));
+  if (!request) throw new AppError('data_request.not_found');
+  if (request.kind !== 'copy' || request.state !== 'granted') throw new AppError('data_request.no_copy');
+  const copy = await writeCopy(context, request.identificationNumber);
+  await context.transaction((tx) => tx.record([{ type: 'data_request.copied', subject: id, details: {} }]));
   return {
     body: Buffer.from(JSON.stringify(copy, undefined, 2)),
     contentType: 'application/octet-stream', // as JSON, the client would read it instead of saving it

@@ -28,6 +28,12 @@ export const noticeDataRequest = defineJob({
   payload: z.object({ id: z.uuid(), user_id: z.uuid() }),
 });
 
+export const digestDataRequests = defineJob({
+  name: 'personal-data.digest-requests',
+  title: 'Resumir las peticiones sobre datos personales de un día a quien las responde',
+  payload: z.object({ day: z.iso.date(), user_id: z.uuid() }),
+});
+
 export const eraseHoldings = defineJob({
   name: 'personal-data.erase-holdings',
   title: 'Eliminar los datos de una persona que lo pidió',

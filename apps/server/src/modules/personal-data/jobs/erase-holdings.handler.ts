@@ -4,7 +4,7 @@ import { Processes, Signatories, type Signatory } from '../../process/index.ts';
 import { eraseProcess, removePictures } from '../../processes/index.ts';
 import { lockRequest, saveOutcome } from '../data-request.repository.ts';
 import type { DataRequest } from '../data-request.ts';
-import { describeHolding } from '../queries/find-holdings.ts';
+import { describeHoldings } from '../queries/find-holdings.ts';
 
 const batchSize = 20;
 
@@ -52,7 +52,7 @@ async function eraseBatch(context: Context, { id, after, stays }: Batch): Promis
       await Processes.lock(tx, processId);
     const gone = new Set<string>();
     let pictures = 0;
-    for (const holding of (await Promise.all(batch.map((one) => describeHolding(tx, one)))).flat()) {
+    for (const holding of await describeHoldings(tx, batch)) {
       const { process, signatory, fate, facePictures } = holding;
       if (fate === 'deleted' || fate === 'signed') pictures += facePictures.length;
       // The contract stays as evidence; the pictures of the face, which only consent allowed, go.

@@ -1,27 +1,33 @@
 import { titleOfTracked } from '@rubrica/contract';
+import type { ChainedEvent } from '@rubrica/evidence';
 
-import type { Tx } from '../../../platform/context.ts';
-import { Signatories } from '../../process/index.ts';
+import type { Context, TenantRead } from '../../../platform/context.ts';
 import { Tracker } from '../../tracker/index.ts';
-import { findHoldings, type Holding } from './find-holdings.ts';
+import { readHoldings, type Holding } from './find-holdings.ts';
 
 /** What the company holds of a number, and what it does not say. Nothing of other people's. */
-export async function writeCopy(tx: Tx, identificationNumber: string): Promise<object> {
-  const holdings = await findHoldings(tx, identificationNumber);
-  const processes: object[] = [];
-  for (const holding of holdings) processes.push(await describe(tx, holding));
+export async function writeCopy(
+  context: Pick<Context, 'transaction' | 'now'>,
+  identificationNumber: string,
+): Promise<object> {
   return {
     identificacion: identificationNumber,
-    generado: tx.now().toISOString(),
-    procesos: processes,
+    generado: context.now().toISOString(),
+    procesos: await readHoldings(context, identificationNumber, describeAll),
     no_incluye:
       'Los documentos que firmó se descargan en /verificar con el código de cada uno. Las respuestas de los formularios y los anexos constan en el expediente del proceso y pueden contener datos de otras personas. No incluye lo que respondió el Registro Civil, lo que se midió en sus fotografías, que constan en la evidencia del proceso, ni cuentas de usuario de la empresa.',
   };
 }
 
-async function describe(tx: Tx, { process, signatory }: Holding): Promise<object> {
-  const events = (await Tracker.readChain(tx, process.id)).filter((event) => event.id_signatory === signatory.id);
-  const pictures = await Signatories.Pictures.listOf(tx, { processId: process.id });
+async function describeAll(tx: TenantRead, holdings: readonly Holding[]): Promise<readonly object[]> {
+  const events = await Tracker.readOfSignatories(tx, {
+    processIds: holdings.map(({ process }) => process.id),
+    signatoryIds: holdings.map(({ signatory }) => signatory.id),
+  });
+  return holdings.map((holding) => describe(holding, events.get(holding.signatory.id) ?? []));
+}
+
+function describe({ process, signatory, pictures }: Holding, events: readonly ChainedEvent[]): object {
   return {
     operacion: process.operationNumber,
     tipo: process.kind,
@@ -45,14 +51,12 @@ async function describe(tx: Tx, { process, signatory }: Holding): Promise<object
       hecho: titleOfTracked({ event, detail }),
       ...(actor === `signatory:${signatory.id}` && { ip, dispositivo: device, lugar: location }),
     })),
-    fotografias: pictures
-      .filter(({ signatoryId }) => signatoryId === signatory.id)
-      .map(({ purpose, takenAt, sha256, deleteAfter, deletedAt }) => ({
-        que_es: purpose,
-        tomada: takenAt.toISOString(),
-        sha256: sha256.toString('hex'),
-        se_elimina: deleteAfter?.toISOString() ?? null,
-        eliminada: deletedAt?.toISOString() ?? null,
-      })),
+    fotografias: pictures.map(({ purpose, takenAt, sha256, deleteAfter, deletedAt }) => ({
+      que_es: purpose,
+      tomada: takenAt.toISOString(),
+      sha256: sha256.toString('hex'),
+      se_elimina: deleteAfter?.toISOString() ?? null,
+      eliminada: deletedAt?.toISOString() ?? null,
+    })),
   };
 }

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
-
+import { mailboxOf } from '@rubrica/catalogues';
 import type { Limit } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { limitTries, type TryContext } from '../../../platform/http/limit-tries.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
@@ -16,25 +14,22 @@ const limits = {
   address: { max: 10, windowSeconds: day },
 } satisfies Record<string, Limit>;
 
-type Surroundings = Pick<Context, 'limiter' | 'tenant' | 'origin' | 'keyring'>;
+/** Far above what a company gets in a day, and few enough for people to read. */
+export const companyLimit: Limit = { max: 300, windowSeconds: day };
 
-/** Nobody fills a stranger's mailbox, and nobody fills the register. */
-export async function limitOwnRequests(
-  { limiter, tenant, origin, keyring }: Surroundings,
-  email: string,
-): Promise<void> {
-  const address = createHmac('sha256', keyring.derive('data-request-limits'))
-    .update(`${tenant.id}:${email}`)
-    .digest('base64url');
-  const [key, network] = [`data-request:${tenant.id}`, networkOf(origin.ip ?? '')];
-  const counted: readonly (readonly [string, Limit])[] = [
-    [`${key}:${network}`, limits.here],
-    [`${key}:pause:${network}:${address}`, limits.addressPause],
-    [`${key}:${network}:${address}`, limits.addressFromHere],
-    [`${key}:of:${address}`, limits.address],
-  ];
-  for (const [name, limit] of counted) {
-    const seconds = await limiter.take(name, limit);
-    if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
-  }
+/** Nobody fills a stranger's mailbox, however its address is written, and nobody fills the register. */
+export async function limitOwnRequests(context: TryContext, email: string): Promise<void> {
+  await limitTries(context, {
+    what: 'data-request',
+    person: mailboxOf(email),
+    limits: ({ network, person }) => [
+      [network, limits.here],
+      [`pause:${network}:${person}`, limits.addressPause],
+      [`${network}:${person}`, limits.addressFromHere],
+      [`of:${person}`, limits.address],
+    ],
+  });
+  const { limiter, tenant } = context;
+  const seconds = await limiter.take(`data-request:${tenant.id}:all`, companyLimit);
+  if (seconds !== undefined) throw new AppError('data_request.too_many_today');
 }

@@ -82,6 +82,12 @@ export const listOf = (
   of: { readonly reviewId: string } | { readonly processId: string },
 ): Promise<readonly IdentityPicture[]> => repo.listPicturesOf(tx.db, of);
 
+/** Of many people at once, each in the order in which they were taken. */
+export const listOfSignatories = (
+  tx: TenantRead,
+  signatoryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly IdentityPicture[]>> => repo.listPicturesOfSignatories(tx.db, signatoryIds);
+
 /** What frames looked like in every attempt in which somebody showed the face of this number. */
 export const listLikenesses = (
   tx: TenantRead,

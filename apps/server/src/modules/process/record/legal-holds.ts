@@ -8,6 +8,10 @@ export type { LegalHold } from '../legal-hold.repository.ts';
 export const find = (tx: TenantRead, processId: string): Promise<LegalHold | undefined> =>
   repo.findLegalHold(tx.db, processId);
 
+/** Those of these processes that are held. */
+export const findHeld = (tx: TenantRead, processIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  repo.findHeld(tx.db, processIds);
+
 export const place = (tx: Tx, hold: Parameters<typeof repo.insertLegalHold>[1]): Promise<void> =>
   repo.insertLegalHold(tx.db, hold);
 

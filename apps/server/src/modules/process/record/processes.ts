@@ -14,9 +14,9 @@ export type { SignatoryCount } from '../process.ts';
 
 export const find = (tx: TenantRead, id: string): Promise<SigningProcess | undefined> => repo.findProcess(tx.db, id);
 
-/** Also one that an official removed. */
-export const findStored = (tx: TenantRead, id: string): Promise<SigningProcess | undefined> =>
-  repo.findStoredProcess(tx.db, id);
+/** Also those that an official removed. */
+export const findStored = (tx: TenantRead, ids: readonly string[]): Promise<ReadonlyMap<string, SigningProcess>> =>
+  repo.findStoredProcesses(tx.db, ids);
 
 export const findMany = (tx: TenantRead, ids: readonly string[]): Promise<ReadonlyMap<string, SigningProcess>> =>
   repo.findProcesses(tx.db, ids);

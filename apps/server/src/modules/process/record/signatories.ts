@@ -36,13 +36,14 @@ export const count = (tx: TenantRead, processIds: readonly string[]): Promise<Re
   repo0.countSignatories(tx.db, processIds);
 
 /** Everybody with this number, page by page, also in processes that an official removed. */
-export async function listIdentified(
+export const listIdentified = (tx: TenantRead, given: repo4.IdentifiedPage): Promise<readonly Signatory[]> =>
+  repo4.listIdentified(tx.db, given);
+
+/** Processes that somebody with this number signed after a code at this mail. */
+export const listSignedByMail = (
   tx: TenantRead,
-  given: Parameters<typeof repo4.listIdentified>[1],
-): Promise<readonly Signatory[]> {
-  const found = await Promise.all((await repo4.listIdentified(tx.db, given)).map((id) => find(tx, id)));
-  return found.filter((one) => one !== undefined);
-}
+  given: Parameters<typeof repo4.listSignedByMail>[1],
+): Promise<readonly repo4.SignedByMail[]> => repo4.listSignedByMail(tx.db, given);
 
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);

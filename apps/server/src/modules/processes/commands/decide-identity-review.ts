@@ -171,9 +171,10 @@ const describeNames = ({
   registryName,
   signatoryName,
   answeredName,
+  reasons,
 }: Signatories.Reviews.IdentityReview): Readonly<Record<string, unknown>> => ({
   registry_name: registryName,
   signatory_name: signatoryName,
   ...(answeredName !== null && { answered_name: answeredName }),
-  names_match: false,
+  names_match: !reasons.includes('names_differ'),
 });

@@ -31,7 +31,7 @@ export async function describeHistory(tx: OfficialTx, id: string): Promise<Track
       ip: event.ip,
       locale: event.locale,
       location: event.location,
-      detail,
+      detail: Tracker.showDetail(detail),
     };
   });
 }

@@ -122,7 +122,7 @@ async function openSealer({ ports }: Context): Promise<Signer> {
 
 /** One's own facts are whole; of all others only what a party may know. */
 const maskFor = (events: readonly ChainedEvent[], holder: Holder | undefined): readonly BundledEvent[] =>
-  holder ? maskHistory(events, (event) => isOwn(event, holder)) : events;
+  holder ? maskHistory(events, (event) => isOwn(event, holder) && !Tracker.holdsOthersData(event.detail)) : events;
 
 /** What only who proved to be this person by a code leaves behind at `/verificar`, where nobody has a link. */
 const proved: ReadonlySet<string> = new Set(['COPY_PROVED', 'COPY_GIVEN', 'EVIDENCE_GIVEN']);

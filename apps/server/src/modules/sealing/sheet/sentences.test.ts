@@ -111,6 +111,22 @@ test('each proof that was given is named with its result, and none that was not'
   ]);
 });
 
+test('several people for one number are not called another name, and nobody of them is named', () => {
+  const detail = { registry_name: 'QUISHPE JORGE', decided_by_name: 'Ana', reason: 'Llamé al Registro Civil' };
+  const after = (more: object) =>
+    describeIdentity({ signatory: jorge, own: [event('IDENTITY_ACCEPTED', { ...detail, ...more })] })[0];
+  for (const more of [{ reasons: ['homonyms'], names_match: false }, { names_match: true }])
+    expect(after(more)).toMatch(/^El Registro Civil respondió con varias personas para ese número; lo aceptó Ana/);
+  expect(after({ reasons: ['homonyms', 'names_differ'] })).toMatch(
+    /varias personas para ese número, y con otro nombre/,
+  );
+  expect(after({ reasons: ['homonyms', 'names_differ'] })).not.toContain('QUISHPE');
+  expect(after({ reasons: ['names_differ'], names_match: false })).toContain(
+    'tiene otro nombre, QUISHPE JORGE; lo aceptó',
+  );
+  expect(after({ names_match: false })).toContain('tiene otro nombre, QUISHPE JORGE');
+});
+
 test('a face that was compared with the portrait of a paper is not said to be the registry’s', () => {
   const reference = { reference: 'el retrato de la cédula que fotografió', reference_source: 'paper' };
   const own = [event('BIOMETRIC_OK', { percentage: 91, passes_at: 80, ...reference })];

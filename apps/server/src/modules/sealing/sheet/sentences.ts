@@ -11,6 +11,7 @@ import type { ProvenTime } from '@rubrica/pades';
 
 import { Signatories, type Signatory } from '../../process/index.ts';
 import { detailOf, momentOf, textOf } from './event-words.ts';
+import { describeUncertainty } from './registry-words.ts';
 
 /** As people read them. */
 export const signatureTypeNames: Readonly<Record<SignatureType, string>> = {
@@ -45,12 +46,16 @@ const last = (own: readonly ChainedEvent[], ...names: readonly string[]): Chaine
   own.findLast(({ event }) => names.includes(event));
 
 /** Who signed, when and with what, in one sentence. */
-export function describeSignature(facts: SignatoryFacts): string {
+export const describeSignature = (facts: SignatoryFacts): string =>
+  `${Signatories.nameOf(facts.signatory)}${describeAct(facts)}`;
+
+/** What follows the name in that sentence. */
+export function describeAct(facts: SignatoryFacts): string {
   const { signatory, own } = facts;
   const signed = last(own, 'SIGNED');
   const idName = idNames[signatory.identificationType] ?? 'documento de identidad';
   const doubt = nobodyNamed(facts) ? ' (nadie lo comprobó)' : '';
-  const who = `${Signatories.nameOf(signatory)}, ${idName} ${signatory.identificationNumber}${doubt}`;
+  const who = `, ${idName} ${signatory.identificationNumber}${doubt}`;
   if (!signed) return `${who}, no firmó: bastaron otras firmas.`;
   const as = `${who}${describeCapacity(signatory.capacity)}`;
   if (!isSealedByPlatform(signatory.signatureType))
@@ -159,11 +164,12 @@ function describeProvedName(own: readonly ChainedEvent[]): readonly string[] {
   const answer = last(own.filter(namesSomebody), 'REGISTRY_OK', 'IDENTITY_ACCEPTED');
   if (!answer) return [];
   const detail = detailOf(answer);
-  const named = textOf(detail, 'registry_name');
   return answer.event === 'REGISTRY_OK'
-    ? [`El Registro Civil confirmó con su cédula y su código dactilar que es ${named} (${momentOf(answer)}).`]
+    ? [
+        `El Registro Civil confirmó con su cédula y su código dactilar que es ${textOf(detail, 'registry_name')} (${momentOf(answer)}).`,
+      ]
     : [
-        `El Registro Civil tiene otro nombre, ${named}; lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}» (${momentOf(answer)}).`,
+        `${describeUncertainty(detail)}; lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}» (${momentOf(answer)}).`,
       ];
 }
 

@@ -84,6 +84,9 @@ test('the registry is «conforme» only where it named the person; an acceptance
   expect(registryAfter('REGISTRY_NAME_DIFFERS', { ...answer, names_match: false })).toMatch(
     /Otro nombre: QUISHPE LEMA JORGE\. Nadie lo aceptó$/,
   );
+  const several = { ...accepted, reasons: ['homonyms'] };
+  expect(registryAfter('IDENTITY_ACCEPTED', several)).toMatch(/Varias personas para ese número\. Lo aceptó Esteban/);
+  expect(registryAfter('IDENTITY_ACCEPTED', several)).not.toContain('QUISHPE');
   expect(registryAfter('OPENED', {})).toBe('No se pidió');
 });
 

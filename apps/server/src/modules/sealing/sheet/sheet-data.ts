@@ -15,13 +15,14 @@ import { Signatories, type SigningProcess, type Signatory } from '../../process/
 import type { Companies } from '../../tenants/index.ts';
 import { textOf } from './event-words.ts';
 import { groupHistory } from './history-groups.ts';
+import { labelUncertainty } from './registry-words.ts';
 import {
+  describeAct,
   describeConsents,
   describeIdentity,
   describeKeeping,
   describePrograms,
   describeProvenTime,
-  describeSignature,
   describeSigned,
   describeTexts,
   signatureTypeNames,
@@ -121,7 +122,7 @@ function summarize({ signatories, documents, events, proved, retentionYears }: S
       const nombre = Signatories.nameOf(signatory);
       return {
         nombre,
-        firma: describeSignature(facts).slice(nombre.length),
+        firma: describeAct(facts),
         documentos: describeSigned(facts, documents),
         hora: describeProvenTime(signatory, proved.get(signatory.id)),
         identidad: describeIdentity(facts),
@@ -233,10 +234,10 @@ function describeRegistry(own: readonly ChainedEvent[], at: (event: ChainedEvent
 const registryWords: Readonly<Record<string, (detail: unknown) => string>> = {
   REGISTRY_OK: (detail) => `Conforme: ${textOf(detail, 'registry_name')} · ${textOf(detail, 'condition')}`,
   REGISTRY_FAILED: () => 'No conforme',
-  REGISTRY_NAME_DIFFERS: (detail) => `Otro nombre: ${textOf(detail, 'registry_name')}. Nadie lo aceptó`,
-  IDENTITY_REFUSED: (detail) => `Otro nombre: ${textOf(detail, 'registry_name')}. No se aceptó`,
+  REGISTRY_NAME_DIFFERS: (detail) => `${labelUncertainty(detail)}. Nadie lo aceptó`,
+  IDENTITY_REFUSED: (detail) => `${labelUncertainty(detail)}. No se aceptó`,
   IDENTITY_ACCEPTED: (detail) =>
-    `Otro nombre: ${textOf(detail, 'registry_name')}. Lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}»`,
+    `${labelUncertainty(detail)}. Lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}»`,
 };
 
 /** A paper is named; a document says in which view it was read, as the browser of its reader said. */

@@ -121,7 +121,14 @@ async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<
     step: 'registry',
     type: 'IDENTITY',
     event: 'IDENTITY_ACCEPTED',
-    facts: { ...facts, review, reason, decided_by_name: decidedByName },
+    facts: {
+      ...facts,
+      reasons: names.reasons,
+      accepted_part: names.reasons.includes('names_differ') ? 'name' : 'several',
+      review,
+      reason,
+      decided_by_name: decidedByName,
+    },
   });
   return { isProved: true };
 }

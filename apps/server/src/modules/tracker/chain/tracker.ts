@@ -5,6 +5,8 @@ import type { TrackerEvent } from '../../../platform/events.ts';
 import * as texts from '../accepted-text.repository.ts';
 import * as repo from '../tracker.repository.ts';
 
+export { holdsOthersData, showDetail } from '../others-data.ts';
+
 /** How many of these events the history has for a signatory. */
 export const countEvents = (tx: TenantRead, given: repo.CountedEvents): Promise<number> =>
   repo.countEvents(tx.db, given);
@@ -16,8 +18,18 @@ export const findLatest = (tx: TenantRead, given: Parameters<typeof repo.findLat
 export const hasDone = (tx: TenantRead, given: Parameters<typeof repo.hasDone>[1]): Promise<boolean> =>
   repo.hasDone(tx.db, given);
 
+/** Whether an official did anything in a process, ever. */
+export const hasActed = (tx: TenantRead, given: Parameters<typeof repo.hasActed>[1]): Promise<boolean> =>
+  repo.hasActed(tx.db, given);
+
 export const readChain = (tx: TenantRead, signingProcessId: string): Promise<ChainedEvent[]> =>
   repo.readChain(tx.db, signingProcessId);
+
+/** What the histories say of many people, each in order. */
+export const readOfSignatories = (
+  tx: TenantRead,
+  given: Parameters<typeof repo.readOfSignatories>[1],
+): Promise<ReadonlyMap<string, readonly ChainedEvent[]>> => repo.readOfSignatories(tx.db, given);
 
 /** Heads of the chains that have grown since a moment. */
 export const listGrown = (tx: TenantRead, given: Parameters<typeof repo.listGrown>[1]): Promise<repo.GrownChains> =>

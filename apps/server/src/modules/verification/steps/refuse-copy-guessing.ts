@@ -1,10 +1,6 @@
-import { createHmac } from 'node:crypto';
-
 import type { Limit } from '@rubrica/contract';
 
-import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
+import { limitTries, type TryContext } from '../../../platform/http/limit-tries.ts';
 
 const [hour, day] = [3600, 86_400];
 const daily = (max: number): Limit => ({ max, windowSeconds: day });
@@ -49,28 +45,19 @@ interface Try {
   readonly person: string;
 }
 
-type Surroundings = Pick<Context, 'limiter' | 'tenant' | 'origin' | 'keyring'>;
-
-export async function refuseCopyGuessing(
-  { limiter, tenant, origin, keyring }: Surroundings,
-  { what, processId, person: given }: Try,
-): Promise<void> {
-  const limits = tries[what];
-  const person = createHmac('sha256', keyring.derive('copy-limits'))
-    .update(`${tenant.id}:${given}`)
-    .digest('base64url');
-  const [key, network] = [`copy-${what}:${tenant.id}`, networkOf(origin.ip ?? '')];
-  // Who is over their own limit takes nothing of everybody's, or one address would shut out the person.
-  const counted: readonly (readonly [string, Limit])[] = [
-    [`${key}:${network}`, limits.fromHere],
-    [`${key}:${network}:${processId}:${person}`, limits.ofPersonInProcessFromHere],
-    [`${key}:${network}:${processId}`, limits.ofProcessFromHere],
-    [`${key}:${network}:of:${person}`, limits.ofPersonFromHere],
-    [`${key}:of:${processId}:${person}`, limits.ofPersonInProcess],
-    [`${key}:of:${person}`, limits.ofPerson],
-  ];
-  for (const [name, limit] of counted) {
-    const seconds = await limiter.take(name, limit);
-    if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
-  }
+/** Who is over their own limit takes nothing of everybody's, or one address would shut out the person. */
+export async function refuseCopyGuessing(context: TryContext, { what, processId, person: given }: Try): Promise<void> {
+  const allowed = tries[what];
+  await limitTries(context, {
+    what: `copy-${what}`,
+    person: given,
+    limits: ({ network, person }) => [
+      [network, allowed.fromHere],
+      [`${network}:${processId}:${person}`, allowed.ofPersonInProcessFromHere],
+      [`${network}:${processId}`, allowed.ofProcessFromHere],
+      [`${network}:of:${person}`, allowed.ofPersonFromHere],
+      [`of:${processId}:${person}`, allowed.ofPersonInProcess],
+      [`of:${person}`, allowed.ofPerson],
+    ],
+  });
 }

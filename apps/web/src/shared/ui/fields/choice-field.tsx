@@ -9,10 +9,12 @@ import classes from './choice-field.module.css';
 
 export interface ChoiceFieldProps extends FieldProps<string> {
   readonly options: readonly Option[];
+  /** One below the other: for choices that are sentences. */
+  readonly isList?: boolean;
 }
 
 /** One of a few, all visible. */
-export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ options, isList = false, ...field }: ChoiceFieldProps) {
   const group = useId();
   return (
     <FieldFrame {...field} kind="group">
@@ -25,6 +27,7 @@ export function ChoiceField({ options, ...field }: ChoiceFieldProps) {
           aria-required={isRequired}
           className={classes.choices}
           data-size={field.size}
+          data-list={isList}
           data-invalid={aria['aria-invalid']}
         >
           {options.map(({ value, label, isDisabled }, place) => (
