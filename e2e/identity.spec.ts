@@ -263,13 +263,13 @@ test(
     await expect(page.getByRole('heading', { name: /^Bienvenido, / })).toBeVisible();
     await page.goto(`${product().siteOf('demo')}/smart-contracts/${kindByCode('account_opening')?.uuid}`);
     await press(page, 'Leer de la cédula');
-    const expired = { ...jorge, expiryDate: '2024-02-01' };
+    const expired = { ...cardOf(jorge), expiryDate: '2024-02-01' };
     await bring(page, 'Anverso', await shot(drawCardFront({ person: expired, portrait: await exampleFace(own) })));
     await expect(page.getByText(/venció el 2024-02-01\. Pida la cédula vigente/)).toBeVisible();
-    await bring(page, 'Anverso', await shot(drawCardFront({ person: jorge, portrait: await exampleFace(own) })));
+    await bring(page, 'Anverso', await shot(drawCardFront({ person: cardOf(jorge), portrait: await exampleFace(own) })));
     await expect(page.getByRole('cell', { name: cedula })).toBeVisible();
     await expect(page.getByText(/Con un solo lado/)).toBeVisible();
-    await bring(page, 'Reverso', await shot(drawCardBack({ person: jorge })));
+    await bring(page, 'Reverso', await shot(drawCardBack({ person: cardOf(jorge) })));
     await expect(page.getByText(/Con un solo lado/)).toHaveCount(0);
     await expect(page.getByRole('row', { name: /^Apellidos QUISHPE LEMA/ })).toBeVisible();
     await expectWellMade(page);

@@ -109,7 +109,7 @@ test('the many requests of a day come in one message instead of one each', async
   const { id } = await ask(email, '203.0.113.81');
   const context = await world.contextOf('demo');
   await post('data-requests/proof', { id, code: codeOf(context, id) }, '203.0.113.81');
-  const subjects = async (to: string) => (await desk.messagesTo(to)).map(({ subject }) => subject);
+  const subjects = async (to: string) => (await desk.messagesTo(to)).map(({ subject }) => subject ?? '');
   await expect.poll(async () => (await subjects(email)).some((one) => one.startsWith('Recibimos'))).toBe(true);
   expect((await subjects(as)).filter((one) => one.startsWith('Petición sobre datos'))).toEqual([]);
   const admin = await desk.call<{ id: string }>('GET', '/auth_user/me', { as });
@@ -117,7 +117,7 @@ test('the many requests of a day come in one message instead of one each', async
   const attempt = { jobId: newId(), number: 1, signal: AbortSignal.timeout(60_000) };
   await sendDigest(context, { day, user_id: admin.body.id }, attempt);
   const digest = async () =>
-    (await desk.messagesTo(as)).find(({ subject }) => subject.startsWith('Peticiones sobre datos'))?.body_text;
+    (await desk.messagesTo(as)).find(({ subject }) => subject?.startsWith('Peticiones sobre datos'))?.body_text;
   await expect.poll(digest).toContain(`se registraron ${noticesADay + 1} peticiones`);
 });
 

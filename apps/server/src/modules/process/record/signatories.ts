@@ -17,7 +17,7 @@ export * as Pictures from './identity-pictures.ts';
 export * as Reviews from './identity-reviews.ts';
 export { isAsked, isInReview, nameOf, proofSteps, type Assurance, type NewLink } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
-export type { DoneStep } from '../signatory-step.repository.ts';
+export type { AcceptedPart, DoneStep } from '../signatory-step.repository.ts';
 
 /** In the order in which they sign. */
 export const list = (tx: TenantRead, processId: string): Promise<readonly Signatory[]> =>

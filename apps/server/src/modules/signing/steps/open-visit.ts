@@ -23,7 +23,7 @@ export interface Visit {
   /** With the proofs of the caller's own visit, and of no other. */
   readonly done: ReadonlySet<string>;
   /** Of these, the proofs that a person of the company accepted, or whose other name. */
-  readonly accepted: ReadonlyMap<string, 'name' | 'proof'>;
+  readonly accepted: ReadonlyMap<string, Signatories.AcceptedPart>;
   /** Of these, the ones that rest on the portrait of a paper alone. */
   readonly byPaper: ReadonlySet<string>;
   /** The caller's visit, while it lasts. */
