@@ -128,6 +128,10 @@ test('an adhesion greets and asks the cédula on one screen; both go with the co
   );
   await begin(screen);
   await expect.element(screen.getByText('Escriba su número de identificación')).toBeVisible();
+  await screen.getByLabelText('Número de cédula o pasaporte').fill('1712345670');
+  await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect.element(screen.getByText('Ese número no termina en 5675. Revíselo.')).toBeVisible();
+  expect(portal.of('GET /generate')).toHaveLength(0);
   await screen.getByLabelText('Número de cédula o pasaporte').fill('1712345675');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Enviarme el código' }).click();

@@ -8,7 +8,7 @@ import { useStored } from '../../flow/use-stored.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { identificationKey } from './identification.ts';
+import { identificationKey, identificationProblemOf } from './identification.ts';
 import { messages } from './messages.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -37,9 +37,10 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
   const [typed, setTyped] = useState('');
   const [isPressed, setPressed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const wrong = identificationProblemOf(typed.trim(), signatory.identification_hint);
   const submit = (): void => {
     setPressed(true);
-    if (typed.trim() === '') return input.current?.focus();
+    if (wrong !== undefined) return input.current?.focus();
     return onDone(typed.trim());
   };
   return (
@@ -65,7 +66,7 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
               ? undefined
               : messages.identificationHint(signatory.identification_hint)
           }
-          error={isPressed && typed.trim() === '' ? messages.identificationMissing : undefined}
+          error={isPressed ? wrong : undefined}
         />
       </div>
       <Note title={messages.why}>{messages.because}</Note>

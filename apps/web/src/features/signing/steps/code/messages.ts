@@ -21,5 +21,6 @@ export const messages = {
   identification: 'Número de cédula o pasaporte',
   identificationHint: (hint: string): string => `El que termina en ${hint}`,
   identificationMissing: 'Escriba su número de identificación',
+  identificationOther: (ending: string): string => `Ese número no termina en ${ending}. Revíselo.`,
   continue: 'Continuar',
 } as const;

@@ -30,7 +30,7 @@ export interface WelcomeViewProps {
   readonly asked: Asked;
   readonly form: StartForm;
   readonly inputs?: { readonly [Name in 'identification' | 'terms']: Ref<HTMLInputElement> };
-  readonly lacking?: { readonly [Name in 'identification' | 'terms']: boolean };
+  readonly lacking?: { readonly identification: string | undefined; readonly terms: boolean };
   readonly onChange: (form: StartForm) => void;
   readonly onHelp: () => void;
   readonly onDecline: () => void;
@@ -64,7 +64,7 @@ export function WelcomeView(props: WelcomeViewProps) {
           form={form}
           onChange={onChange}
           inputRef={inputs?.identification}
-          error={lacking?.identification ? codeMessages.identificationMissing : undefined}
+          error={lacking?.identification}
         />
         <Ways state={state} onHelp={onHelp} onDecline={onDecline} />
         {problem}
