@@ -88,7 +88,7 @@ async function bringWrongCards(page: Page): Promise<void> {
   await expect(title(page, 'Sus documentos')).toBeVisible();
   const expired = { ...jorge, expiryDate: '2024-02-01' };
   await bring(page, front, await shot(drawCardFront({ person: expired, portrait: await exampleFace(own) })));
-  await expect(page.getByText(/El documento venció el 2024-02-01/)).toBeVisible();
+  await expect(page.getByText(/El documento venció el 01\/02\/2024/)).toBeVisible();
   await bring(page, front, await shot(drawCardBack({ person: jorge })));
   await expect(page.getByText(/La foto muestra el reverso, y se pide el anverso/)).toBeVisible();
 }
