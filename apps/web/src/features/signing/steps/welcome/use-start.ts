@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { storeConsent } from '../../flow/early-consent.ts';
 import { persistently } from '../../flow/persist.ts';
@@ -8,7 +8,7 @@ import { identificationProblemOf, storeIdentification } from '../code/identifica
 import { sendFirstCode } from '../code/use-sent-code.ts';
 import { registerOpening } from './register-opening.ts';
 import { askedOf, takesCode, type StartForm } from './start-form.ts';
-import { storeStartForm, readStartForm } from './typed-early.ts';
+import { readStartForm, storeStartForm, takePressedEarly } from './typed-early.ts';
 
 /** One press begins the visit and sends the code. The mere opening of a link sends nothing: programs that scan mails open links, too. */
 export function useStart() {
@@ -42,6 +42,10 @@ export function useStart() {
     void act(open);
     return undefined;
   };
+  const repeatPress = useEffectEvent(() => {
+    if (takePressedEarly()) start();
+  });
+  useEffect(() => repeatPress(), []);
   return {
     asked,
     form,
