@@ -71,6 +71,7 @@ export function SignFrame(props: SignFrameProps) {
   const body = (
     <>
       <SignSummary />
+      {lead !== undefined && <p className="text-l soft mt-16">{lead}</p>}
       <div ref={content} className={classes.content}>
         {children}
       </div>
@@ -81,9 +82,9 @@ export function SignFrame(props: SignFrameProps) {
       </p>
     </>
   );
-  if (paper) return <PaperFrame {...{ title, lead, agreement }}>{body}</PaperFrame>;
+  if (paper) return <PaperFrame {...{ title, agreement }}>{body}</PaperFrame>;
   return (
-    <StepFrame title={title} lead={lead} onBack={props.onBack} onSubmit={sign} action={agreement}>
+    <StepFrame title={title} onBack={props.onBack} onSubmit={sign} action={agreement}>
       {body}
     </StepFrame>
   );
