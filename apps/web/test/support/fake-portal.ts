@@ -191,6 +191,7 @@ export const describeContact = ({ process, signatory }: SigningState, more: obje
   has_signed: signatory.signed_at !== null,
   has_declined: false,
   has_expired: false,
+  failed_codes: 0,
   ...more,
 });
 

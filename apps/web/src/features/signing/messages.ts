@@ -5,10 +5,11 @@ export const messages = {
   progress: 'Sus pasos',
   stepStates: { done: 'hecho', current: 'ahora', open: 'pendiente' },
   back: 'Volver',
+  copying: 'Ya firmó. Preparando su copia…',
 
   helpShort: 'Ayuda',
   helpSheetTitle: '¿Necesita ayuda?',
-  helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió este proceso.`,
+  helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió estos documentos.`,
   ownData: 'Pedir algo sobre mis datos personales',
   helpWrite: 'Escribirle una pregunta',
   declineFirstTitle: 'Primero confirme que es usted',
@@ -85,7 +86,7 @@ export const messages = {
     dead: {
       title: 'Este enlace ya no se abre',
       body: (company: string) =>
-        `Puede que haya vencido, que le hayan enviado uno más nuevo o que el proceso haya terminado. Busque en su correo el mensaje más reciente o pida a ${company} que le envíe otro enlace.`,
+        `Puede que haya vencido, que le hayan enviado uno más nuevo o que el proceso haya terminado. Busque el mensaje más reciente de ${company} o pida otro enlace.`,
     },
     expired: {
       title: 'Se acabó el plazo para firmar',
@@ -100,6 +101,8 @@ export const messages = {
       title: 'Detuvimos el proceso para proteger su firma',
       body: (company: string) =>
         `Se agotaron los intentos o no se aceptó su identidad. ${company} puede desbloquearlo y enviarle un enlace nuevo.`,
+      codes: (count: number, official: string): string =>
+        `El código falló ${count} veces, así que detuvimos el proceso. ${official} puede enviarle un enlace nuevo.`,
     },
     stopped: {
       title: 'Este enlace está detenido',
