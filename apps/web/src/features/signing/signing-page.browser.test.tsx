@@ -42,7 +42,7 @@ test('the greeting says who asks, for what, what will happen, how long and until
     await expect.element(screen.getByText(/^Lea el documento/)).toBeVisible();
     await expect.element(screen.getByText(/Toma unos \d+ minutos/)).toBeVisible();
     await expect.element(screen.getByText('Puede firmar hasta el 04/12/2026 18:59.')).toBeVisible();
-    await expect.element(screen.getByText(/su celular o su correo/)).toBeVisible();
+    await expect.element(screen.getByText(/su celular, para recibir un código/)).toBeVisible();
     await expectAccessible();
     await screen.unmount();
   }

@@ -37,6 +37,7 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
   const [typed, setTyped] = useState('');
   const [isPressed, setPressed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isPassport = signatory.identification_type === 'pasaporte';
   const wrong = identificationProblemOf(typed.trim(), signatory.identification_hint);
   const submit = (): void => {
     setPressed(true);
@@ -60,7 +61,7 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
           isUpperCase
           maxLength={20}
           hasCounter={false}
-          inputMode={signatory.identification_type === 'pasaporte' ? 'text' : 'numeric'}
+          inputMode={isPassport ? 'text' : 'numeric'}
           note={
             signatory.identification_hint === ''
               ? undefined
@@ -69,7 +70,7 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
           error={isPressed ? wrong : undefined}
         />
       </div>
-      <Note title={messages.why}>{messages.because}</Note>
+      <Note title={messages.why}>{messages.becauseLogin(messages.papers[isPassport ? 'passport' : 'card'])}</Note>
     </StepFrame>
   );
 }

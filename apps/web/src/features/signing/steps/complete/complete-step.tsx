@@ -197,7 +197,7 @@ interface CopyListProps extends Pick<ReturnType<typeof useCopies>, 'saving'> {
 }
 
 /** A single final copy is offered as the main action instead. */
-function CopyList({ copies: { documents, isComplete }, saving, onSave }: CopyListProps) {
+function CopyList({ copies: { documents, isComplete, stillToSign }, saving, onSave }: CopyListProps) {
   const button = (each: SigningDocument, kind: CopyKind, label: string) => (
     <SecondaryAction
       key={`${kind} ${each.path}`}
@@ -217,8 +217,8 @@ function CopyList({ copies: { documents, isComplete }, saving, onSave }: CopyLis
           {finals.map((each) => button(each, 'final', messages.downloadOne(titleOf(each))))}
         </section>
       )}
-      <details className="mt-24">
-        <summary>{isComplete ? messages.otherCopy : messages.soFar}</summary>
+      <details className={classes.fold}>
+        <summary>{isComplete ? messages.otherCopy : messages.soFar(stillToSign.length)}</summary>
         <div className="grid gap-8 mt-12">
           {isComplete && <p className="soft">{messages.forFirmaEcNote}</p>}
           {documents.map((each) =>

@@ -41,6 +41,17 @@ export function WelcomeView(props: WelcomeViewProps) {
   const { state, tenant, heading, isBusy = false, problem, asked, form, inputs, lacking, onChange } = props;
   const { onHelp, onDecline } = props;
   const { process, signatory } = state;
+  /** A field that must be filled in stands where it is seen at once. */
+  const fields = (
+    <StartFields
+      state={state}
+      asked={asked}
+      form={form}
+      onChange={onChange}
+      inputRef={inputs?.identification}
+      error={lacking?.identification}
+    />
+  );
   return (
     <div className={classes.page}>
       <Cover tenant={tenant} />
@@ -55,17 +66,11 @@ export function WelcomeView(props: WelcomeViewProps) {
           <span className={classes.operation}>{flowMessages.contactOperation(process.process_number_opertaion)}.</span>
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
+        {asked.identification && fields}
         <h2 className="mt-24">{messages.whatComes}</h2>
         <StepList state={state} />
         <WelcomeFacts state={state} />
-        <StartFields
-          state={state}
-          asked={asked}
-          form={form}
-          onChange={onChange}
-          inputRef={inputs?.identification}
-          error={lacking?.identification}
-        />
+        {!asked.identification && fields}
         <Ways state={state} onHelp={onHelp} onDecline={onDecline} />
         {problem}
       </main>
