@@ -42,7 +42,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
       name: 'Jorge Iván',
       last_name: 'Quishpe Lema',
       identification_type: 'cedula_ciudadania',
-      identification_hint: '675',
+      identification_hint: '••••5675',
       capacity: 'Comprador',
       sumilla: '',
       signature_type: 'clicwrap',
