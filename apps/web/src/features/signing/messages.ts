@@ -86,7 +86,7 @@ export const messages = {
     dead: {
       title: 'Este enlace ya no se abre',
       body: (company: string) =>
-        `Puede que haya vencido, que le hayan enviado uno más nuevo o que el proceso haya terminado. Busque el mensaje más reciente de ${company} o pida otro enlace.`,
+        `Puede que haya vencido, que le hayan enviado uno más nuevo o que el proceso haya terminado. Busque en su correo el mensaje más reciente o pida a ${company} que le envíe otro enlace.`,
     },
     expired: {
       title: 'Se acabó el plazo para firmar',

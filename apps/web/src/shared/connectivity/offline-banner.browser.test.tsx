@@ -31,7 +31,7 @@ test('where nothing goes on by itself, nothing is promised; a page of the height
   goesOnAlone.set(false);
   isOnline.set(false);
   const screen = await renderPart(<OfflineBanner />, phone);
-  const strip = screen.getByText('Lo que ya hizo se conserva.');
+  const strip = screen.getByText(/Lo que ya hizo se conserva/);
   await expect.element(strip).toBeVisible();
   await expect.element(screen.getByText(/seguiremos/)).not.toBeInTheDocument();
   const roomOf = (): string => document.documentElement.style.getPropertyValue('--strip-height');

@@ -63,7 +63,11 @@ async function describeLinkRequests(
   process: SigningProcess,
   signatories: readonly Signatory[],
 ): Promise<ProcessDetail['link_requests']> {
-  const waiting = signatories.filter(({ signedAt }) => signedAt === null);
+  const isStopped = process.status === 'EXPIRED' || process.status === 'BLOCKED';
+  const waiting = signatories.filter(
+    ({ signedAt, status, linkStoppedAt }) =>
+      signedAt === null && (isStopped || status === 'EXPIRED' || status === 'BLOCKED' || linkStoppedAt !== null),
+  );
   const asked = await Promise.all(
     waiting.map(async (signatory) => {
       const { id, processId, sentAt } = signatory;

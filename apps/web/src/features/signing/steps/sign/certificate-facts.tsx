@@ -23,7 +23,7 @@ export interface CertificateFactsProps {
 
 /** Whose certificate it is, before it is used. */
 export function CertificateFacts({ facts, fileName, script, onChange }: CertificateFactsProps) {
-  const holder = readName(facts.subject);
+  const [holder, issuer] = [readName(facts.subject), readName(facts.issuer)];
   return (
     <section className={classes.certificate} aria-label={fileName}>
       <div className={classes.file}>
@@ -46,23 +46,23 @@ export function CertificateFacts({ facts, fileName, script, onChange }: Certific
           {holder.card !== undefined && <span className="soft plain block">{messages.card(holder.card)}</span>}
         </dd>
         <dt>{messages.issuer}</dt>
-        <dd>{readName(facts.issuer).name}</dd>
+        <dd>{issuer.name}</dd>
       </dl>
       <details className={classes.technical}>
         <summary>{messages.technical}</summary>
         <dl className={classes.facts}>
-          <dt>{messages.holder}</dt>
-          <dd>{facts.subject}</dd>
-          <dt>{messages.issuer}</dt>
-          <dd>{facts.issuer}</dd>
-          {script !== undefined && (
-            <>
-              <dt>{messages.script}</dt>
-              <dd className="figures">{script}</dd>
-            </>
-          )}
+          {facts.subject !== holder.name && <Fact label={messages.holder} value={facts.subject} />}
+          {facts.issuer !== issuer.name && <Fact label={messages.issuer} value={facts.issuer} />}
+          {script !== undefined && <Fact label={messages.script} value={script} />}
         </dl>
       </details>
     </section>
   );
 }
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+);
