@@ -48,7 +48,7 @@ export async function photographPapers(page: Page): Promise<void> {
   await expect(title(page, 'Sus documentos')).toBeVisible();
   await expectWellMade(page);
   await layPapers(page);
-  await page.getByRole('button', { name: /^Fotografiar los \d+ documentos$/ }).click();
+  await page.getByRole('button', { name: /^Fotografiar los \d+ (?:documentos|que faltan)$/ }).click();
   await expect(title(page, 'Fotos de sus documentos')).toBeFocused();
   await sendPictures(page);
 }
@@ -57,7 +57,7 @@ export async function photographPapers(page: Page): Promise<void> {
 export async function photographInTwoTabs(page: Page, link: string): Promise<Page> {
   await expect(title(page, 'Sus documentos')).toBeVisible();
   await layPapers(page);
-  const begin = page.getByRole('button', { name: /^Fotografiar los \d+ documentos$/ });
+  const begin = page.getByRole('button', { name: /^Fotografiar los \d+ (?:documentos|que faltan)$/ });
   const count = Number(/\d+/.exec((await begin.textContent()) ?? '')?.[0]);
   await begin.click();
   await expect(page.getByText(new RegExp(`^3 de ${count}`))).toBeVisible({ timeout: 60_000 });

@@ -38,7 +38,7 @@ test(
     expect(bytes.of(/pdf/i)).toBe(0);
 
     await press(page, 'Entendido');
-    await expect(page.getByText('Modo lectura es una ayuda')).toHaveCount(0);
+    await expect(page.getByText('Aquí lee el texto con letra grande')).toHaveCount(0);
     const kept = page.waitForResponse(
       (response) =>
         response.url().includes('/portal/document-pages') &&

@@ -230,7 +230,7 @@ export const errorCatalogue = {
     message: 'Con este enlace ya se hizo demasiadas veces. Escriba o llame a quien le envió el proceso.',
   },
   'portal.attempts_left': { status: 409, message: 'Todavía tiene intentos.' },
-  'otp.wrong': { status: 422, message: 'El código no es correcto o ya no es válido. {left}.' },
+  'otp.wrong': { status: 422, message: '{what} no es correcto o ya no es válido. {left}.' },
   'otp.channel_refused': {
     status: 409,
     message: 'El código no puede ir por ese medio. Elija uno de los que se le ofrecen.',

@@ -35,7 +35,11 @@ function expiry({ expected: { expiration_date: date }, today }: PaperToRead): re
   if (!date) return [];
   const ok = date >= today;
   return [
-    { name: 'expiration_date', ok, message: ok ? 'El documento está vigente.' : `El documento venció el ${date}.` },
+    {
+      name: 'expiration_date',
+      ok,
+      message: ok ? 'El documento está vigente.' : `El documento venció el ${date.split('-').toReversed().join('/')}.`,
+    },
   ];
 }
 

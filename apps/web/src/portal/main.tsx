@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { beginVisit } from '../features/signing/begin-visit.ts';
-import { storeTypedEarly } from '../features/signing/steps/welcome/typed-early.ts';
+import { storePressedEarly, storeTypedEarly } from '../features/signing/steps/welcome/typed-early.ts';
 import { readVerificationAddress } from '../features/verification/verification-address.ts';
 import { isOnline, watchConnectivity } from '../shared/connectivity/connectivity.ts';
 import { takeOver } from '../shared/drawing/take-over.ts';
@@ -32,10 +32,11 @@ async function show(place: HTMLElement): Promise<void> {
   const token = readPortalToken();
   const signatoryId = token && readSignatoryId(token);
   if (token && signatoryId) await unlessLost(beginVisit(token, signatoryId));
-  return takeOver(place, () => {
+  const render = (): void => {
     storeTypedEarly();
     flushSync(() => createRoot(place).render(app));
-  });
+  };
+  return takeOver(place, render, storePressedEarly);
 }
 
 async function unlessLost(opening: Promise<void>): Promise<void> {

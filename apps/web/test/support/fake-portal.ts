@@ -42,7 +42,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
       name: 'Jorge Iván',
       last_name: 'Quishpe Lema',
       identification_type: 'cedula_ciudadania',
-      identification_hint: '675',
+      identification_hint: '••••5675',
       capacity: 'Comprador',
       sumilla: '',
       signature_type: 'clicwrap',
@@ -191,6 +191,7 @@ export const describeContact = ({ process, signatory }: SigningState, more: obje
   has_signed: signatory.signed_at !== null,
   has_declined: false,
   has_expired: false,
+  failed_codes: 0,
   ...more,
 });
 

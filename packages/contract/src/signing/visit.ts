@@ -266,6 +266,8 @@ export const visitEndpoints = {
       has_declined: z.boolean(),
       /** Whether the time to sign is over. */
       has_expired: z.boolean(),
+      /** How many wrong codes stopped the process; 0 where something else did, or nothing. */
+      failed_codes: z.int(),
       /** Since when one is asked for. */
       link_asked_at: z.iso.datetime().nullable(),
     }),

@@ -191,10 +191,13 @@ function checkNui(fields: PaperFields, { printed, mrz }: Sides, type: PaperType)
   return type === 'cedula' ? [doubt('nui', 'No se lee el número de cédula.')] : [];
 }
 
+/** As people read it. */
+const writeDate = (date: string): string => date.split('-').toReversed().join('/');
+
 function checkExpiry(fields: PaperFields, { printed, beside, today }: Sides): readonly Finding[] {
   const dates = [fields.expiry_date, printed?.expiryDate, beside?.expiryDate].filter((date) => date !== undefined);
   const expired = dates.find((date) => date < today);
-  if (expired !== undefined) return [fault('expiry', `El documento venció el ${expired}.`)];
+  if (expired !== undefined) return [fault('expiry', `El documento venció el ${writeDate(expired)}.`)];
   return dates.length === 0
     ? [doubt('expiry', 'No se lee hasta cuándo vale el documento.')]
     : [proof('expiry', 'El documento está vigente.')];

@@ -63,7 +63,13 @@ function isLookedAt({ documentType, inspected, expected }: PaperToRead): boolean
 function readingOf(report: ReadPaper, { expected: { expiration_date: date }, today }: PaperToRead): PaperReading {
   const expired: readonly PaperCheck[] =
     date !== undefined && date < today
-      ? [{ name: 'expiration_date', ok: false, message: `El documento venció el ${date}.` }]
+      ? [
+          {
+            name: 'expiration_date',
+            ok: false,
+            message: `El documento venció el ${date.split('-').toReversed().join('/')}.`,
+          },
+        ]
       : [];
   return {
     verdict: expired.length > 0 ? 'REJECTED' : report.verdict,

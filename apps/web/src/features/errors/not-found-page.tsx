@@ -13,7 +13,7 @@ export function NotFoundPage() {
       title={<span lang="en">{messages.notFound}</span>}
       detail={isKnown ? messages.notFoundHelp : messages.noTenant}
       action={
-        <Button component="a" href="/" size="md">
+        <Button component="a" href="/" size="lg">
           {messages.home}
         </Button>
       }

@@ -5,10 +5,11 @@ export const messages = {
   progress: 'Sus pasos',
   stepStates: { done: 'hecho', current: 'ahora', open: 'pendiente' },
   back: 'Volver',
+  copying: 'Ya firmó. Preparando su copia…',
 
   helpShort: 'Ayuda',
   helpSheetTitle: '¿Necesita ayuda?',
-  helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió este proceso.`,
+  helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió estos documentos.`,
   ownData: 'Pedir algo sobre mis datos personales',
   helpWrite: 'Escribirle una pregunta',
   declineFirstTitle: 'Primero confirme que es usted',
@@ -100,6 +101,8 @@ export const messages = {
       title: 'Detuvimos el proceso para proteger su firma',
       body: (company: string) =>
         `Se agotaron los intentos o no se aceptó su identidad. ${company} puede desbloquearlo y enviarle un enlace nuevo.`,
+      codes: (count: number, official: string): string =>
+        `El código falló ${count} veces, así que detuvimos el proceso. ${official} puede enviarle un enlace nuevo.`,
     },
     stopped: {
       title: 'Este enlace está detenido',

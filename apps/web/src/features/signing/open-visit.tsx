@@ -1,15 +1,18 @@
 import type { SigningState, SigningStep } from '@rubrica/contract';
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 
+import { goesOnAlone } from '../../shared/connectivity/connectivity.ts';
 import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
+import { clearAnnouncement } from '../../shared/ui/announce/announce.ts';
 import type { SigningFlow } from './flow/signing-flow.ts';
 import { screenOf } from './flow/signs-on-paper.ts';
 import { useReports } from './flow/use-reports.ts';
 import { SigningContext } from './flow/use-signing.ts';
 import { useStepHistory } from './flow/use-step-history.ts';
 import { useDeclining } from './frame/declining.ts';
+import { messages } from './messages.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { fetchNextPart, stepParts } from './step-parts.ts';
 
@@ -30,6 +33,8 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   useStepTitle(state.steps.find(({ step }) => step === shown)?.label);
   const reportShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
   useEffect(() => reportShown(shown), [shown]);
+  useLayoutEffect(() => clearAnnouncement(), [screen]); // before the new one announces anything
+  useEffect(() => goesOnAlone.set(shown !== 'sign'), [shown]);
   useEffect(() => prefetchWhenIdle(() => fetchNextPart(state, shown)), [state, shown]);
   const signing = useMemo(
     () => ({ flow, state, shown, tenant, token, isFirstScreen, report }),
@@ -40,7 +45,7 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
     return <ProblemPage tenant={tenant} problem={{ kind: 'failed' }} flow={flow} onRetry={() => void flow.open()} />;
   return (
     <SigningContext value={signing}>
-      <Suspense fallback={<OpeningPage tenant={tenant} />}>
+      <Suspense fallback={<OpeningPage tenant={tenant} words={shown === 'complete' ? messages.copying : undefined} />}>
         <Step />
       </Suspense>
     </SigningContext>

@@ -33,9 +33,13 @@ function HelpedPage({ flow, ...page }: HelpedPageProps) {
   const { contact, setContact, isAnswered } = useContact(flow);
   const { kind } = page.problem;
   // No reason is shown that another one replaces while it is read.
-  if (kind === 'dead' && !isAnswered) return <OpeningPage tenant={page.tenant} />;
+  if ((kind === 'dead' || kind === 'blocked') && !isAnswered) return <OpeningPage tenant={page.tenant} />;
   return (
-    <ProblemView {...page} kind={kind === 'dead' && contact ? nameEnd(contact) : kind}>
+    <ProblemView
+      {...page}
+      kind={kind === 'dead' && contact ? nameEnd(contact) : kind}
+      reason={kind === 'blocked' && contact ? reasonOf(contact) : undefined}
+    >
       {contact && <KnownHelp flow={flow} contact={contact} onChange={setContact} />}
     </ProblemView>
   );
@@ -47,12 +51,18 @@ function nameEnd({ has_declined: hasDeclined, has_expired: hasExpired }: VisitCo
   return hasExpired ? 'expired' : 'dead';
 }
 
+/** What stopped the process, where the server knows it. */
+const reasonOf = ({ failed_codes: count, contact }: VisitContact): string | undefined =>
+  count > 0 ? messages.problems.blocked.codes(count, contact.name) : undefined;
+
 interface ProblemViewProps extends Omit<ProblemPageProps, 'flow'> {
   readonly kind: ProblemKind | 'declined' | 'expired';
+  /** In place of what is said of every such problem. */
+  readonly reason?: string | undefined;
   readonly children?: ReactNode;
 }
 
-function ProblemView({ tenant, problem, kind, onRetry, children }: ProblemViewProps) {
+function ProblemView({ tenant, problem, kind, reason, onRetry, children }: ProblemViewProps) {
   const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
   const { title, body } = messages.problems[kind === 'taken_over' ? 'failed' : kind];
   const retry = useEffectEvent(() => onRetry?.());
@@ -65,7 +75,7 @@ function ProblemView({ tenant, problem, kind, onRetry, children }: ProblemViewPr
       key={kind}
       tenant={tenant}
       title={title}
-      body={body(company)}
+      body={reason ?? body(company)}
       detail={isDetailed.has(kind) ? problem.detail : undefined}
       action={actionFor(kind, onRetry)}
     >

@@ -42,7 +42,7 @@ test('the greeting says who asks, for what, what will happen, how long and until
     await expect.element(screen.getByText(/^Lea el documento/)).toBeVisible();
     await expect.element(screen.getByText(/Toma unos \d+ minutos/)).toBeVisible();
     await expect.element(screen.getByText('Puede firmar hasta el 04/12/2026 18:59.')).toBeVisible();
-    await expect.element(screen.getByText(/su celular o su correo/)).toBeVisible();
+    await expect.element(screen.getByText(/su celular, para recibir un código/)).toBeVisible();
     await expectAccessible();
     await screen.unmount();
   }
@@ -128,6 +128,10 @@ test('an adhesion greets and asks the cédula on one screen; both go with the co
   );
   await begin(screen);
   await expect.element(screen.getByText('Escriba su número de identificación')).toBeVisible();
+  await screen.getByLabelText('Número de cédula o pasaporte').fill('1712345670');
+  await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect.element(screen.getByText('Ese número no termina en 5675. Revíselo.')).toBeVisible();
+  expect(portal.of('GET /generate')).toHaveLength(0);
   await screen.getByLabelText('Número de cédula o pasaporte').fill('1712345675');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Enviarme el código' }).click();

@@ -24,7 +24,7 @@ export function CodeForm({ onAsk = openAddress }: { readonly onAsk?: (address: s
         <h2>{messages.codeTitle}</h2>
         <p className="text-s soft mt-4">{messages.codeHint}</p>
       </div>
-      <div className="flex to-top gap-12">
+      <div className={classes.ask}>
         <TextInput
           aria-label={messages.codeLabel}
           placeholder="0000-0000-0000"

@@ -10,7 +10,7 @@ export const messages = {
   pick: 'PDF que quiere verificar',
   touch: 'Elija el PDF que recibió',
   release: 'Suelte el PDF para verificarlo',
-  limit: (bytes: string) => `Un PDF de hasta ${bytes}. Lo juzgamos y lo descartamos: no se guarda.`,
+  limit: (bytes: string) => `Un PDF de hasta ${bytes}. Lo revisamos y lo descartamos: no se guarda.`,
   tooBig: (bytes: string) => `El archivo supera los ${bytes} que se pueden verificar aquí.`,
   promises: [
     { title: 'Sin cuenta y sin costo', detail: 'Cualquier persona puede verificar cualquier PDF.' },

@@ -2,6 +2,7 @@ import type { VerificationView, VerifiedSignature } from '@rubrica/contract';
 import { Suspense, useState } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { useIsPhone } from '../../shared/ui/viewport/use-is-phone.ts';
 import { AdditionList } from './addition-list.tsx';
 import { bySize } from './by-size.ts';
 import { CheckList } from './check-list.tsx';
@@ -31,6 +32,7 @@ export interface VerificationResultProps {
 /** From the answer to its reasons. */
 export function VerificationResult({ name, view, file, level = 1 }: VerificationResultProps) {
   const [compared, setCompared] = useState<VerifiedSignature>();
+  const isPhone = useIsPhone();
   if (file && compared?.signed_bytes)
     return (
       <Suspense>
@@ -48,9 +50,10 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
   const comparing = file && { onCompare: setCompared };
   const last = view.verdict === 'invalid' ? lastSigned(view) : undefined;
   return (
-    <div className={classes.result} data-changed={last !== undefined}>
+    <div className={classes.result} data-changed={last !== undefined} data-verdict={view.verdict}>
       <div className="stack gap-24">
         <VerdictCard view={view} level={level} />
+        {isPhone && <OwnProcess view={view} />}
         <AdditionList view={view} {...comparing} />
         <CheckList checks={view.checks} />
         <SignatureList signatures={view.signatures} {...comparing} />
@@ -64,7 +67,7 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
             <ChangeSummary file={file} signedBytes={last.signed_bytes} onCompare={() => setCompared(last)} />
           </Suspense>
         )}
-        <OwnProcess view={view} />
+        {!isPhone && <OwnProcess view={view} />}
         <FileSummary name={name} view={view} look={file && last ? 'default' : 'filled'} />
       </div>
     </div>

@@ -7,6 +7,9 @@ export const isOnline: Store<boolean> = createStore(true);
 /** How many calls are being repeated because no answer came, although the server can be reached now and then. */
 export const repeatedCalls: Store<number> = createStore(0);
 
+/** Whether what was being done goes on by itself when the network is back. A signature does not: it is pressed again. */
+export const goesOnAlone: Store<boolean> = createStore(true);
+
 /** Checks every three seconds while the page is visible. */
 export function watchConnectivity(): () => void {
   let isStopped = false;

@@ -1,7 +1,14 @@
 import { findDrawing } from './drawing.ts';
 
-/** Replaces the server's drawing with the page in one step: the focus stays, and a press is repeated. */
-export async function takeOver(place: HTMLElement, render: () => void): Promise<void> {
+/**
+ * Replaces the server's drawing with the page in one step: the focus stays, and a press is repeated. Where the page does not
+ * have the button yet, `onEarlyPress` remembers it.
+ */
+export async function takeOver(
+  place: HTMLElement,
+  render: () => void,
+  onEarlyPress: (pressed: Element) => void = () => {},
+): Promise<void> {
   await released(place);
   const pressed = findDrawing()?.querySelector('[data-pressed]');
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
@@ -11,7 +18,10 @@ export async function takeOver(place: HTMLElement, render: () => void): Promise<
   twin?.focus();
   const [start, end] = selection;
   if (twin instanceof HTMLInputElement && typeof start === 'number') twin.setSelectionRange(start, end ?? start);
-  if (pressed) findTwin(place, pressed)?.click();
+  if (!pressed) return;
+  const button = findTwin(place, pressed);
+  if (button) button.click();
+  else onEarlyPress(pressed);
 }
 
 /** Waits for a pressed finger or mouse button to be released: the pressed button would be gone and the press lost. */

@@ -4,15 +4,20 @@ import { messages } from './messages.ts';
 
 import classes from './opening-page.module.css';
 
+export interface OpeningPageProps {
+  readonly tenant: PageTenant;
+  readonly words?: string | undefined;
+}
+
 /** While the first answer or the next part is on its way. */
-export function OpeningPage({ tenant }: { readonly tenant: PageTenant }) {
+export function OpeningPage({ tenant, words = messages.opening }: OpeningPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.top}>
         <BrandLine tenant={tenant} />
       </header>
       <main className={classes.main} aria-busy>
-        <output className="text-xl soft">{messages.opening}</output>
+        <output className="text-xl soft">{words}</output>
         <span className={classes.line} aria-hidden />
         <span className={classes.line} aria-hidden />
         <span className={classes.line} aria-hidden />

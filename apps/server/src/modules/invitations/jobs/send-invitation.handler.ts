@@ -1,5 +1,5 @@
 import { displayTimestamp } from '@rubrica/catalogues';
-import { addressOf } from '@rubrica/contract';
+import { addressOf, placeOfChannel, type OtpChannel } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -56,13 +56,21 @@ async function send(context: Context<System>, invitation: Invitation, id: string
 const dayOf = (date: Date): string => displayTimestamp(date).slice(0, 10);
 
 /** Only what this visit asks for. */
-function prepareFor({ checks }: Signatory): string {
+function prepareFor(signatory: Signatory): string {
+  const { checks } = signatory;
   const things = [
-    ...(checks.otp === null ? [] : ['su celular o su correo']),
+    ...(checks.otp === null ? [] : [placeOfCode(signatory, checks.otp)]),
     ...(checks.registry ? ['su cédula'] : []),
   ];
   const face = checks.biometrics ? ' Busque un lugar con luz: le pediremos mirar a la cámara.' : '';
   return things.length === 0 ? face.trim() : `Tenga a mano ${things.join(' y ')}.${face}`;
+}
+
+/** A code goes elsewhere than the link. Where its own way is the link's, both are named: the company's rule decides then. */
+function placeOfCode({ linkChannel, phone }: Signatory, wished: OtpChannel): string {
+  const place = placeOfChannel(wished);
+  if (place !== placeOfChannel(linkChannel)) return place === 'mailbox' ? 'su correo' : 'su celular';
+  return phone === '' ? 'su correo' : 'su celular o su correo';
 }
 
 function listed(names: readonly string[]): string {

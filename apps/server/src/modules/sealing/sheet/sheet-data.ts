@@ -187,7 +187,7 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
 const describePlace = (event: ChainedEvent | undefined): string =>
   event?.event === 'PLACE_GIVEN'
     ? `${event.location ?? '—'} · ${event.device ?? '—'}, con su permiso y según el navegador`
-    : 'No los dio';
+    : 'No dio su ubicación';
 
 /** Ticked with the greeting, it was nobody's until the proof: both moments are said. */
 function describeTerms(accepted: ChainedEvent | undefined, at: (event: ChainedEvent | undefined) => string): string {

@@ -61,7 +61,13 @@ async function refuseCode(tx: SigningTx, visit: Visit): Promise<never> {
   });
   // Who has signed cannot stop those who have not.
   if (failures >= maxOtpFailures && signatory.signedAt === null) return blockSignatory(tx, visit);
-  throw new RefusalAfterCommit(wrongCode(Math.max(0, maxOtpFailures - failures)));
+  throw new RefusalAfterCommit(wrongCode(Math.max(0, maxOtpFailures - failures), describeProof(visit)));
+}
+
+/** Which of the two was wrong is not said to who guesses. */
+function describeProof({ signatory, flow }: Visit): string {
+  if (codeStepOf(flow) === 'otp') return 'El código';
+  return `El número de ${signatory.identificationType === 'pasaporte' ? 'pasaporte' : 'cédula'} o el código`;
 }
 
 function isSame(given: string, known: string): boolean {

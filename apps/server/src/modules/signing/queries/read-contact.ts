@@ -1,13 +1,16 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { Processes, Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
+import { Processes, Schedule, Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { readOfficialContact } from '../steps/read-contact.ts';
+import { maxOtpFailures } from '../visit.presenter.ts';
 
 export interface Subject {
   readonly signatory: Signatory;
   readonly process: SigningProcess;
+  /** Whether a newer link took the place of this one. */
+  readonly isReplaced: boolean;
 }
 
 /** The process of a link that may open nothing any more. */
@@ -15,13 +18,13 @@ export async function findSubject(tx: SigningTx): Promise<Subject> {
   const signatory = await Signatories.find(tx, tx.actor.id);
   const process = signatory && (await Processes.find(tx, signatory.processId));
   if (!process) throw new AppError('link.dead');
-  return { signatory, process };
+  return { signatory, process, isReplaced: !tx.actor.isOpen && Schedule.hasLinks(process.status) };
 }
 
-/** A new link helps who has not signed where the deadline passed, attempts ran out, or the link was stopped. */
-export const mayAskLink = ({ signatory, process }: Subject): boolean =>
+/** A new link helps who has not signed where the deadline passed, attempts ran out, or the link was stopped or replaced. */
+export const mayAskLink = ({ signatory, process, isReplaced }: Subject): boolean =>
   signatory.signedAt === null &&
-  (process.status === 'EXPIRED' || process.status === 'BLOCKED' || signatory.linkStoppedAt !== null);
+  (process.status === 'EXPIRED' || process.status === 'BLOCKED' || signatory.linkStoppedAt !== null || isReplaced);
 
 export async function readContact(context: SigningContext) {
   return context.transaction(async (tx) => {
@@ -36,6 +39,7 @@ export async function readContact(context: SigningContext) {
       has_signed: signatory.signedAt !== null,
       has_declined: signatory.status === 'DECLINED',
       has_expired: process.status === 'EXPIRED',
+      failed_codes: signatory.status === 'BLOCKED' && signatory.otpFailures >= maxOtpFailures ? maxOtpFailures : 0,
       link_asked_at: askedAt?.toISOString() ?? null,
     };
   });

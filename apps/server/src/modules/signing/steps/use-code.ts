@@ -21,6 +21,6 @@ export async function useCode(
   return channel && { channel, same_way_as_link: isWayOfLink(channel, signatory) };
 }
 
-/** A wrong code, and how many tries are left. */
-export const wrongCode = (left: number): AppError =>
-  new AppError('otp.wrong', { left: left === 1 ? 'Le queda 1 intento' : `Le quedan ${left} intentos` });
+/** A wrong code, or what else it may be, and how many tries are left. */
+export const wrongCode = (left: number, what = 'El código'): AppError =>
+  new AppError('otp.wrong', { what, left: left === 1 ? 'Le queda 1 intento' : `Le quedan ${left} intentos` });

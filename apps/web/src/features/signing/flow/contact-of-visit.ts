@@ -18,6 +18,7 @@ export function rememberContact({ signatory, process }: SigningState): void {
     has_signed: signatory.signed_at !== null,
     has_declined: false,
     has_expired: false,
+    failed_codes: 0,
   } satisfies VisitContact);
 }
 

@@ -81,6 +81,7 @@ test('a signature is not queued: without a network it is not even sent, and the 
   await screen.getByRole('button', { name: 'Firmar' }).click();
   await expect.element(screen.getByText(/^No se firmó: no hay conexión/)).toBeVisible();
   isOnline.set(true);
+  await expect.element(screen.getByText(/^No se firmó: no hay conexión/)).not.toBeInTheDocument();
   expect(portal.of('POST /sign')).toEqual([]);
 });
 

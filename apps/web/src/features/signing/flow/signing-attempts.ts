@@ -33,8 +33,9 @@ const messages = {
   asking: 'Averiguando si quedó firmado',
   signed: 'Sí quedó firmado.',
   notSigned: 'No se firmó. Puede intentar otra vez.',
-  offline: 'No se firmó: no hay conexión. Toque el botón otra vez cuando vuelva la red.',
 } as const;
+
+export const notSignedOffline = 'No se firmó: no hay conexión. Toque el botón otra vez cuando vuelva la red.';
 
 type Settled = Returned<Operations['POST /api/portal/signing-process-user/attempt']>;
 
@@ -65,7 +66,7 @@ export function createSigningAttempts(call: Call, signatoryId: string): SigningA
   };
   return {
     sign: async (operation, input = {}) => {
-      if (!isOnline.get()) throw notSigned(messages.offline);
+      if (!isOnline.get()) throw notSigned(notSignedOffline);
       const earlier = pending.read();
       const before = earlier === undefined ? undefined : await settle(earlier);
       if (before?.is_signed) return describeSigned(before);

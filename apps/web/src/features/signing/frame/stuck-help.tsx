@@ -30,8 +30,6 @@ export function KnownHelp({ flow, contact: known, onChange }: KnownHelpProps) {
   const { ask, isBusy, problem } = useAskLink({ flow, contact: known, onChange });
   return (
     <div className="grid gap-16 mt-24">
-      <p className="text-l">{messages.helpWho(contact.name, company)}</p>
-      <ContactLines contact={contact} operation={operation} />
       {known.may_ask_link && askedAt === null && (
         <PrimaryAction isBusy={isBusy} onClick={() => void ask()}>
           {messages.askLink}
@@ -39,6 +37,8 @@ export function KnownHelp({ flow, contact: known, onChange }: KnownHelpProps) {
       )}
       <output>{askedAt !== null && messages.linkAsked(formatDateTime(askedAt).slice(0, 16))}</output>
       <Problem>{problem}</Problem>
+      <p className="text-l">{messages.helpWho(contact.name, company)}</p>
+      <ContactLines contact={contact} operation={operation} />
       <SecondaryAction
         icon={<IconMessage size={19} stroke={1.7} aria-hidden />}
         onClick={() => void askOfficial(flow, contact.name)}

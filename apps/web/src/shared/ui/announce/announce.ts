@@ -10,6 +10,11 @@ export function announce(text: string): void {
   place.textContent = place.textContent === text ? `${text}\u00A0` : text;
 }
 
+/** On a new screen: what was said about the one before is not found there any more. */
+export function clearAnnouncement(): void {
+  if (region) region.textContent = '';
+}
+
 function createRegion(): HTMLElement {
   const created = document.createElement('div');
   created.setAttribute('role', 'status');

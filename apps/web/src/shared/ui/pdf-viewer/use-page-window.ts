@@ -2,8 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'reac
 
 import { anchorAt, scrollTo, type Anchor, type Offset } from './anchor.ts';
 import { currentPage, layoutPages, slotsIn, type PageLayout, type Window } from './layout.ts';
+import type { TextBox } from './text-box.ts';
 import type { PageSizes } from './use-page-sizes.ts';
-import type { TextBox } from './use-text-box.ts';
 import { clampScale, resolveZoom, type Scale, type Zoom } from './zoom.ts';
 
 export interface PageWindow {

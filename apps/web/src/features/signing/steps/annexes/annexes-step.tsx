@@ -1,5 +1,6 @@
 import type { SigningAnnexes } from '@rubrica/contract';
 import { IconCamera } from '@tabler/icons-react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
@@ -58,6 +59,11 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
   const { act, isBusy, problem, setProblem } = useAct();
   const required = groups.flatMap(({ documents }) => documents).filter((paper) => paper.required);
   const missing = required.filter(({ given }) => given === null);
+  const refused = groups.flatMap(({ documents }) =>
+    documents.filter(({ given, annex_id: id }) => given === null && run.outcomes[id]?.problem !== undefined),
+  );
+  const list = useRef<HTMLDivElement>(null);
+  useShowRefused(list);
   const offersRun = useHasCamera() && missing.length > 0;
   const goOn = (): void => {
     if (missing.length > 0) return setProblem(messages.missing(missing.map(({ label }) => label)));
@@ -75,7 +81,7 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
       onSubmit={goOn}
       action={
         offersRun ? (
-          <RunAction run={run} onContinue={goOn} />
+          <RunAction run={run} isFirst={missing.length === required.length} onContinue={goOn} />
         ) : (
           <PrimaryAction isBusy={isBusy}>{messages.continue}</PrimaryAction>
         )
@@ -85,24 +91,41 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
         {messages.count(required.length - missing.length, required.length)}
       </p>
       <Problem>{run.trouble}</Problem>
-      {groups.map(({ name, documents }) => (
-        <section key={documents[0]?.annex_id ?? name} className={classes.group}>
-          {groups.length > 1 && <h2 className={classes.name}>{name}</h2>}
-          <ul className={classes.papers}>
-            {documents.map((paper) => (
-              <PaperSlot key={paper.annex_id} paper={paper} outcome={run.outcomes[paper.annex_id]} onTaken={take} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Problem>{refused.length > 0 ? messages.refused(refused.length) : undefined}</Problem>
+      <div ref={list}>
+        {groups.map(({ name, documents }) => (
+          <section key={documents[0]?.annex_id ?? name} className={classes.group}>
+            {groups.length > 1 && <h2 className={classes.name}>{name}</h2>}
+            <ul className={classes.papers}>
+              {documents.map((paper) => (
+                <PaperSlot key={paper.annex_id} paper={paper} outcome={run.outcomes[paper.annex_id]} onTaken={take} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <Problem>{problem}</Problem>
       <Note title={messages.why}>{messages.because(state.process.company_name)}</Note>
     </StepFrame>
   );
 }
 
+/** After a run: the first picture that was of no use, which may stand below the screen. */
+function useShowRefused(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLElement>('[data-refused=true]');
+    first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    first?.focus({ preventScroll: true });
+  }, [list]);
+}
+
+interface RunActionProps extends Pick<RunPlace, 'isFirst'> {
+  readonly run: PaperRun;
+  readonly onContinue: () => void;
+}
+
 /** One tap for all that is missing; who brings them one by one goes on as before. */
-function RunAction({ run, onContinue }: { readonly run: PaperRun; readonly onContinue: () => void }) {
+function RunAction({ run, isFirst, onContinue }: RunActionProps) {
   const taken = Object.keys(run.shots).length;
   const isAllTaken = run.papers.every(({ annex_id: id }) => id in run.shots);
   return (
@@ -112,7 +135,7 @@ function RunAction({ run, onContinue }: { readonly run: PaperRun; readonly onCon
         icon={<IconCamera size={22} stroke={1.7} aria-hidden />}
         onClick={() => (isAllTaken ? run.review() : run.open())}
       >
-        {describeNext(run.papers.length, taken)}
+        {describeNext({ asked: run.papers.length, taken, isFirst })}
       </PrimaryAction>
       {taken === 0 && <QuietAction onClick={onContinue}>{messages.continue}</QuietAction>}
       {taken > 0 && !isAllTaken && <QuietAction onClick={run.review}>{runMessages.review(taken)}</QuietAction>}
@@ -120,8 +143,15 @@ function RunAction({ run, onContinue }: { readonly run: PaperRun; readonly onCon
   );
 }
 
-function describeNext(asked: number, taken: number): string {
-  if (taken === 0) return runMessages.begin(asked);
+interface RunPlace {
+  readonly asked: number;
+  readonly taken: number;
+  /** No paper was given yet. */
+  readonly isFirst: boolean;
+}
+
+function describeNext({ asked, taken, isFirst }: RunPlace): string {
+  if (taken === 0) return isFirst ? runMessages.begin(asked) : runMessages.goOn(asked);
   return taken < asked ? runMessages.goOn(asked - taken) : runMessages.review(taken);
 }
 

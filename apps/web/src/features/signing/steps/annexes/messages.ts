@@ -14,6 +14,8 @@ export const messages = {
   again: 'Cambiar',
   againOf: (label: string): string => `Cambiar: ${label}`,
   keep: 'Dejar el que está',
+  refused: (count: number): string =>
+    count === 1 ? 'Una foto no sirvió: vea por qué abajo' : `${count} fotos no sirvieron: vea por qué abajo`,
   sending: 'Enviando y revisando…',
   given: { ACCEPTED: 'Recibido y comprobado', REVIEW: 'Recibido; falta comprobarlo' },
   picture: (label: string): string => `Su foto: ${label}`,

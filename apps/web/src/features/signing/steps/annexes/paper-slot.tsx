@@ -33,7 +33,7 @@ export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
   });
   const isAsking = given === null || isChanging;
   return (
-    <li className={classes.slot} aria-labelledby={titleId}>
+    <li className={classes.slot} aria-labelledby={titleId} tabIndex={-1} data-refused={problem !== undefined}>
       <div className="flex to-top gap-12">
         <PaperPicture paper={paper} picture={picture} />
         <div className="fills">

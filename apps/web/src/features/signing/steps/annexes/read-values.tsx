@@ -17,7 +17,7 @@ export function ReadValues({ read }: { readonly read: ReadOnPaper }) {
         {values.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-s soft">{messages.readNames[name]}</dt>
-            <dd className={classes.value}>{value}</dd>
+            <dd className={classes.value}>{writeDate(value)}</dd>
           </div>
         ))}
       </dl>
@@ -25,3 +25,6 @@ export function ReadValues({ read }: { readonly read: ReadOnPaper }) {
     </section>
   );
 }
+
+/** A date as people write it; anything else as it is. */
+const writeDate = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');

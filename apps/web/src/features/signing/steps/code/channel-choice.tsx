@@ -56,7 +56,7 @@ export function ChannelChoice({
       )}
       <Problem>{problem}</Problem>
       {problem === messages.notSent && <p>{messages.sendAgain}</p>}
-      <Note title={messages.why}>{messages.because}</Note>
+      <Note title={messages.why}>{state.signatory.signed_at === null ? messages.because : messages.becauseToRead}</Note>
     </StepFrame>
   );
 }

@@ -77,7 +77,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
       </div>
       <Problem>{sendingProblem}</Problem>
       {sendingProblem === messages.notSent && <p>{messages.sendAgain}</p>}
-      <Note title={messages.why}>{messages.because}</Note>
+      <Note title={messages.why}>{state.signatory.signed_at === null ? messages.because : messages.becauseToRead}</Note>
     </StepFrame>
   );
 }

@@ -8,7 +8,7 @@ import { useStored } from '../../flow/use-stored.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { identificationKey } from './identification.ts';
+import { identificationKey, identificationProblemOf } from './identification.ts';
 import { messages } from './messages.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -37,9 +37,11 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
   const [typed, setTyped] = useState('');
   const [isPressed, setPressed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isPassport = signatory.identification_type === 'pasaporte';
+  const wrong = identificationProblemOf(typed.trim(), signatory.identification_hint);
   const submit = (): void => {
     setPressed(true);
-    if (typed.trim() === '') return input.current?.focus();
+    if (wrong !== undefined) return input.current?.focus();
     return onDone(typed.trim());
   };
   return (
@@ -59,16 +61,16 @@ function IdentificationForm({ onDone }: { readonly onDone: (identification: stri
           isUpperCase
           maxLength={20}
           hasCounter={false}
-          inputMode={signatory.identification_type === 'pasaporte' ? 'text' : 'numeric'}
+          inputMode={isPassport ? 'text' : 'numeric'}
           note={
             signatory.identification_hint === ''
               ? undefined
               : messages.identificationHint(signatory.identification_hint)
           }
-          error={isPressed && typed.trim() === '' ? messages.identificationMissing : undefined}
+          error={isPressed ? wrong : undefined}
         />
       </div>
-      <Note title={messages.why}>{messages.because}</Note>
+      <Note title={messages.why}>{messages.becauseLogin(messages.papers[isPassport ? 'passport' : 'card'])}</Note>
     </StepFrame>
   );
 }

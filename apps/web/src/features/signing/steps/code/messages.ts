@@ -16,10 +16,15 @@ export const messages = {
   because:
     'Así nadie más puede firmar en su nombre. No comparta este código con ninguna persona, ni de la empresa que le pide firmar.',
 
+  becauseToRead: 'Así nadie más ve sus documentos. No comparta este código con ninguna persona.',
+  becauseLogin: (paper: string): string => `Le pedimos ${paper} para que nadie más vea sus documentos.`,
+  papers: { card: 'su cédula', passport: 'su pasaporte' },
+
   loginTitle: 'Díganos quién es',
   loginLead: 'Escriba el número de su documento de identidad. Luego le enviaremos un código.',
   identification: 'Número de cédula o pasaporte',
   identificationHint: (hint: string): string => `El que termina en ${hint}`,
   identificationMissing: 'Escriba su número de identificación',
+  identificationOther: (ending: string): string => `Ese número no termina en ${ending}. Revíselo.`,
   continue: 'Continuar',
 } as const;

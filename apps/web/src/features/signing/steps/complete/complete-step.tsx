@@ -47,10 +47,9 @@ export function CompleteStep() {
         </div>
       </header>
       <main>
-        <Headline state={state} account={copies?.account ?? null} heading={heading} />
+        <Headline state={state} account={copies?.account} heading={heading} />
         <div className={classes.inner}>
           <SigningFacts state={state} />
-          {copies?.account?.status === 'open' && <AccountUse processId={process.id} />}
           <WhatNext state={state} copies={copies} />
           {copies?.isComplete && (
             <OtherWays documents={copies.documents} saving={saving} onShare={share} onPrint={print} />
@@ -72,7 +71,7 @@ export function CompleteStep() {
 
 interface HeadlineProps {
   readonly state: SigningState;
-  readonly account: AccountView | null;
+  readonly account: AccountView | null | undefined;
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
@@ -119,12 +118,15 @@ interface WhatNextProps {
 function WhatNext({ state: { process }, copies }: WhatNextProps) {
   const isComplete = copies?.isComplete === true;
   return (
-    <section className={classes.next}>
-      <h2>{messages.whatNext}</h2>
-      {isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
-      {copies && <p>{describeNext(copies, process.document_count)}</p>}
-      {isComplete && process.verification_code !== '' && <p>{describeFetching(copies, process.verification_code)}</p>}
-    </section>
+    <>
+      {copies?.account?.status === 'open' && <AccountUse processId={process.id} />}
+      <section className={classes.next}>
+        <h2>{messages.whatNext}</h2>
+        {isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
+        {copies && <p>{describeNext(copies, process.document_count)}</p>}
+        {isComplete && process.verification_code !== '' && <p>{describeFetching(copies, process.verification_code)}</p>}
+      </section>
+    </>
   );
 }
 
@@ -213,7 +215,7 @@ interface CopyListProps extends Pick<ReturnType<typeof useCopies>, 'saving'> {
 }
 
 /** A single final copy is offered as the main action instead. */
-function CopyList({ copies: { documents, isComplete }, saving, onSave }: CopyListProps) {
+function CopyList({ copies: { documents, isComplete, stillToSign }, saving, onSave }: CopyListProps) {
   const button = (each: SigningDocument, kind: CopyKind, label: string) => (
     <SecondaryAction
       key={`${kind} ${each.path}`}
@@ -233,8 +235,8 @@ function CopyList({ copies: { documents, isComplete }, saving, onSave }: CopyLis
           {finals.map((each) => button(each, 'final', messages.downloadOne(titleOf(each))))}
         </section>
       )}
-      <details className="mt-24">
-        <summary>{isComplete ? messages.otherCopy : messages.soFar}</summary>
+      <details className={classes.fold}>
+        <summary>{isComplete ? messages.otherCopy : messages.soFar(stillToSign.length)}</summary>
         <div className="grid gap-8 mt-12">
           {isComplete && <p className="soft">{messages.forFirmaEcNote}</p>}
           {documents.map((each) =>

@@ -30,7 +30,10 @@ export const messages = {
   evidenceNote: (date: string): string =>
     `Un archivo ZIP con la historia de esta firma, sus documentos y cómo comprobarlos sin nosotros, por si alguna vez se la piden. Con este enlace, hasta el ${date}.`,
   evidenceName: (code: string): string => (code === '' ? 'evidencia.zip' : `evidencia-${code}.zip`),
-  soFar: 'Como está hasta ahora',
+  soFar: (missing: number): string => {
+    if (missing === 0) return 'Guardar como está ahora (falta sellar)';
+    return `Guardar como está ahora (${missing === 1 ? 'falta una firma' : `faltan ${missing} firmas`})`;
+  },
   verify: 'Verificar este documento',
   copies: 'Sus copias',
   account: 'Número de cuenta',

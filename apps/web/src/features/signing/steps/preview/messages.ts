@@ -8,7 +8,7 @@ export const messages = {
   done: 'He leído, continuar',
   acceptAll: (count: number): string => `Acepto los ${count} documentos`,
   myPlaces: 'Ver dónde firmo',
-  myPlacesShort: 'Firmo',
+  myPlacesShort: 'Dónde firmo',
   placeKinds: {
     signature: 'Su firma irá aquí',
     initials: 'Sus iniciales irán aquí',
@@ -18,7 +18,7 @@ export const messages = {
 
   views: 'Cómo se muestra el documento',
   view: { pages: 'Páginas', text: 'Modo lectura' },
-  aid: 'Modo lectura es una ayuda; firma las páginas. Las imágenes y los sellos se ven en «Páginas».',
+  aid: 'Aquí lee el texto con letra grande. Lo que firma son las «Páginas», con sus imágenes y sellos.',
   understood: 'Entendido',
   noText: 'De este documento no se puede sacar el texto: véalo página por página.',
   bringingText: 'Trayendo el texto…',

@@ -146,7 +146,7 @@ test('on a phone the text comes first; a scanned page is shown and says so, and 
   const { screen, title } = visit;
   await expect.element(title('Contrato')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'PRIMERA. ANTECEDENTES' })).toBeVisible();
-  await expect.element(screen.getByText(/Modo lectura es una ayuda; firma las páginas/)).toBeVisible();
+  await expect.element(screen.getByText(/Aquí lee el texto con letra grande/)).toBeVisible();
   await screen.getByRole('button', { name: 'Entendido' }).click();
   await expect.element(screen.getByRole('term').filter({ hasText: 'Vence' })).toBeVisible();
   await expect.element(screen.getByRole('definition').filter({ hasText: 'Vence' })).toBeVisible();

@@ -84,7 +84,7 @@ export function Reader(props: ReaderProps) {
   };
   const onPlace = firstPlace && showPlace;
   return (
-    <div className={classes.frame} data-full={full.isFull}>
+    <div className={classes.frame} data-full={full.isFull} data-signing={isSigning}>
       <ReaderHead paper={paper} place={place} count={count} tools={tools} full={full} onBack={on.onBack} />
       <main className={classes.main} data-signing={isSigning}>
         <div ref={paperPlace} className={classes.paper}>

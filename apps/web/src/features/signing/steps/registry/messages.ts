@@ -9,5 +9,5 @@ export const messages = {
   here: 'Aquí está',
   verify: 'Comprobar',
   why: '¿Qué se comprueba?',
-  because: 'Solo que el código corresponde a su cédula. No lo mostramos a nadie más.',
+  because: 'Que el código y su nombre son los que tiene el Registro Civil.',
 } as const;

@@ -3,6 +3,7 @@ import { IconCertificate, IconCheck } from '@tabler/icons-react';
 import { formatDate } from '../../../../shared/format.ts';
 import { QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { messages } from './messages.ts';
+import { readName } from './read-name.ts';
 
 import classes from './sign.module.css';
 
@@ -12,16 +13,17 @@ export interface ValidCertificate {
   readonly not_after: string;
 }
 
-/** Whose certificate it is, before it is used. */
-export function CertificateFacts({
-  facts,
-  fileName,
-  onChange,
-}: {
+export interface CertificateFactsProps {
   readonly facts: ValidCertificate;
   readonly fileName: string;
+  /** The hash of the signing script, where the page knows it. */
+  readonly script: string | undefined;
   readonly onChange: () => void;
-}) {
+}
+
+/** Whose certificate it is, before it is used. */
+export function CertificateFacts({ facts, fileName, script, onChange }: CertificateFactsProps) {
+  const [holder, issuer] = [readName(facts.subject), readName(facts.issuer)];
   return (
     <section className={classes.certificate} aria-label={fileName}>
       <div className={classes.file}>
@@ -39,10 +41,28 @@ export function CertificateFacts({
       </div>
       <dl className={classes.facts}>
         <dt>{messages.holder}</dt>
-        <dd>{facts.subject}</dd>
+        <dd>
+          {holder.name}
+          {holder.card !== undefined && <span className="soft plain block">{messages.card(holder.card)}</span>}
+        </dd>
         <dt>{messages.issuer}</dt>
-        <dd>{facts.issuer}</dd>
+        <dd>{issuer.name}</dd>
       </dl>
+      <details className={classes.technical}>
+        <summary>{messages.technical}</summary>
+        <dl className={classes.facts}>
+          {facts.subject !== holder.name && <Fact label={messages.holder} value={facts.subject} />}
+          {facts.issuer !== issuer.name && <Fact label={messages.issuer} value={facts.issuer} />}
+          {script !== undefined && <Fact label={messages.script} value={script} />}
+        </dl>
+      </details>
     </section>
   );
 }
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -81,8 +81,13 @@ export function CertificatePart({ answers, onBack }: PartProps) {
       onBack={onBack}
       onSign={() => during(() => sign(ready))}
     >
-      <CertificateFacts facts={ready.facts} fileName={ready.fileName} onChange={() => setReady(undefined)} />
-      <ShownDocuments documents={ready.documents} script={ready.sha256} />
+      <CertificateFacts
+        facts={ready.facts}
+        fileName={ready.fileName}
+        script={ready.sha256}
+        onChange={() => setReady(undefined)}
+      />
+      <ShownDocuments documents={ready.documents} />
     </SignFrame>
   );
 }

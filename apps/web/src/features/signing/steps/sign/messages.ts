@@ -45,7 +45,7 @@ export const messages = {
   shownTitle: 'Así quedará lo que firma',
   shownLead: 'Su dispositivo calcula la huella de estas páginas y no firma ninguna otra cosa.',
   shownWhich: 'Documento que se muestra',
-  script: 'Programa de firma (SHA-256):',
+  script: 'Programa de firma (SHA-256)',
   anotherDocument:
     'No se firmó nada: lo que el servidor pide firmar no es el documento que se le muestra. Avise a quien le envió el enlace.',
   sign: 'Firmar',
@@ -72,6 +72,8 @@ export const messages = {
   fileMissing: 'Elija su archivo .p12 o .pfx',
   holder: 'Titular',
   issuer: 'Emitido por',
+  card: (number: string): string => `Cédula ${number}`,
+  technical: 'Detalle técnico',
   until: (date: string): string => `Vence el ${date}`,
   problems: {
     wrong_password: 'La contraseña no es correcta. Revísela e intente nuevamente.',

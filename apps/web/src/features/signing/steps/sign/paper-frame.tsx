@@ -12,14 +12,13 @@ import classes from './sign.module.css';
 
 export interface PaperFrameProps {
   readonly title: string;
-  readonly lead: string | undefined;
   readonly children: ReactNode;
   /** The consent and its button: in the bar, which is always on the screen. */
   readonly agreement: ReactNode;
 }
 
 /** The place to sign, below the paper that was read. */
-export function PaperFrame({ title, lead, children, agreement }: PaperFrameProps) {
+export function PaperFrame({ title, children, agreement }: PaperFrameProps) {
   const paper = usePaperPlace();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +41,6 @@ export function PaperFrame({ title, lead, children, agreement }: PaperFrameProps
             </QuietAction>
           )}
         </div>
-        {lead !== undefined && <p className="text-l soft mt-8">{lead}</p>}
         {children}
         <DeclineAction />
       </section>

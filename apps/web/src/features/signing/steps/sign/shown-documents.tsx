@@ -8,12 +8,10 @@ import classes from './sign.module.css';
 
 export interface ShownDocumentsProps {
   readonly documents: readonly ShownDocument[];
-  /** The hash of the signing script, where the page knows it. */
-  readonly script: string | undefined;
 }
 
 /** The very bytes that the key will sign, drawn. */
-export function ShownDocuments({ documents, script }: ShownDocumentsProps) {
+export function ShownDocuments({ documents }: ShownDocumentsProps) {
   const [chosen, setChosen] = useState(0);
   const shown = documents[chosen] ?? documents[0];
   return (
@@ -36,11 +34,6 @@ export function ShownDocuments({ documents, script }: ShownDocumentsProps) {
         </fieldset>
       )}
       {shown && <Paper key={shown.id} document={shown} />}
-      {script !== undefined && (
-        <p className="text-xs quiet breaks">
-          {messages.script} <span className="figures">{script}</span>
-        </p>
-      )}
     </section>
   );
 }

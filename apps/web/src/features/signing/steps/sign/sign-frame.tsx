@@ -75,6 +75,7 @@ export function SignFrame(props: SignFrameProps) {
   const body = (
     <>
       <SignSummary />
+      {lead !== undefined && <p className="text-l soft mt-16">{lead}</p>}
       <div ref={content} className={classes.content}>
         {children}
       </div>
@@ -85,9 +86,9 @@ export function SignFrame(props: SignFrameProps) {
       </p>
     </>
   );
-  if (paper) return <PaperFrame {...{ title, lead, agreement }}>{body}</PaperFrame>;
+  if (paper) return <PaperFrame {...{ title, agreement }}>{body}</PaperFrame>;
   return (
-    <StepFrame title={title} lead={lead} onBack={props.onBack} onSubmit={press} action={agreement}>
+    <StepFrame title={title} onBack={props.onBack} onSubmit={press} action={agreement}>
       {body}
     </StepFrame>
   );

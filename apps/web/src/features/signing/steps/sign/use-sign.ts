@@ -1,8 +1,12 @@
 import type { SigningState } from '@rubrica/contract';
+import { useEffect } from 'react';
 
 import { toBase64 } from '../../../../shared/base64.ts';
+import { isOnline } from '../../../../shared/connectivity/connectivity.ts';
+import { useStore } from '../../../../shared/store.ts';
 import { loader } from '../../../../shared/ui/loader-modal/loader.ts';
 import type { SignatureImage } from '../../../../shared/ui/signature-pad/signature-image.ts';
+import { notSignedOffline } from '../../flow/signing-attempts.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +25,11 @@ export type SignAct = Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
 /** Signing takes the time of a time stamp: the page says so, and nothing else can be pressed. */
 export function useSign() {
   const { flow, state } = useSigning();
-  const { act, isBusy, problem } = useAct();
+  const { act, isBusy, problem, setProblem } = useAct();
+  const isBack = useStore(isOnline);
+  useEffect(() => {
+    if (isBack) setProblem((shown) => (shown === notSignedOffline ? undefined : shown));
+  }, [isBack, setProblem]);
   const during = (work: () => Promise<SigningState>): void =>
     void loader.during(() => act(work), messages.signing(state.process.document_count));
   const signWithMarks = (answers: Answers, { signature, initials }: Marks = {}): void =>

@@ -46,7 +46,8 @@ export const messages = {
     biometrics: 'Con una foto de su rostro',
   } satisfies Partial<Record<SigningStep, string>> as Readonly<Partial<Record<SigningStep, string>>>,
   needs: {
-    phone: 'su celular o su correo, para recibir un código',
+    email: 'su correo, para recibir un código',
+    phone: 'su celular, para recibir un código',
     card: 'su cédula',
     certificate: 'su archivo .p12 o .pfx y su contraseña',
   },

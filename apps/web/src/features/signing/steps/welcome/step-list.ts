@@ -10,6 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
+import { codeChannels } from '../../../../shared/code-channels.ts';
 import { messages } from './messages.ts';
 
 export interface ListedStep {
@@ -42,10 +43,10 @@ export function listSteps({ steps, process, signatory }: SigningState): readonly
 }
 
 /** What somebody would have to get up for in the middle. */
-export function listNeeds({ steps, signatory }: SigningState): readonly string[] {
+export function listNeeds({ steps, signatory, otp }: SigningState): readonly string[] {
   const asks = (step: SigningStep): boolean => steps.some((each) => each.step === step);
   return [
-    ...(asks('otp') || asks('login') ? [messages.needs.phone] : []),
+    ...(otp && (asks('otp') || asks('login')) ? [messages.needs[codeChannels[otp.channel].address]] : []),
     ...(asks('registry') || asks('biometrics') || asks('login') ? [messages.needs.card] : []),
     ...(signatory.signature_type === 'electronic_signature' ? [messages.needs.certificate] : []),
   ];

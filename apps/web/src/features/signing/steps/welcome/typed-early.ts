@@ -14,6 +14,20 @@ export function storeTypedEarly(): void {
   typed = { ...(identification && { identification }), ...(terms && { isAccepted: true }) };
 }
 
+let isPressed = false;
+
+/** The button that begins, pressed while the network was lost: the greeting presses it when it is there. */
+export function storePressedEarly(pressed: Element): void {
+  isPressed = pressed.matches('button[type=submit]');
+}
+
+/** True once. */
+export function takePressedEarly(): boolean {
+  const was = isPressed;
+  isPressed = false;
+  return was;
+}
+
 /** What was given so far: a phone may throw the page away, or a lost network put another one in its place. */
 export const readStartForm = (flow: SigningFlow): StartForm => ({
   ...emptyForm,

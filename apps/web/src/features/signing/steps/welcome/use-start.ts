@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { storeConsent } from '../../flow/early-consent.ts';
 import { persistently } from '../../flow/persist.ts';
 import { stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
-import { storeIdentification } from '../code/identification.ts';
+import { identificationProblemOf, storeIdentification } from '../code/identification.ts';
 import { sendFirstCode } from '../code/use-sent-code.ts';
 import { registerOpening } from './register-opening.ts';
 import { askedOf, takesCode, type StartForm } from './start-form.ts';
-import { storeStartForm, readStartForm } from './typed-early.ts';
+import { readStartForm, storeStartForm, takePressedEarly } from './typed-early.ts';
 
 /** One press begins the visit and sends the code. The mere opening of a link sends nothing: programs that scan mails open links, too. */
 export function useStart() {
@@ -20,7 +20,12 @@ export function useStart() {
   const terms = useRef<HTMLInputElement>(null);
   const asked = askedOf(state);
   const typed = form.identification.trim();
-  const lacks = { identification: asked.identification && typed === '', terms: asked.terms && !form.isAccepted };
+  const lacks = {
+    identification: asked.identification
+      ? identificationProblemOf(typed, state.signatory.identification_hint)
+      : undefined,
+    terms: asked.terms && !form.isAccepted,
+  };
 
   const open = async () => {
     const opened = await persistently(() => registerOpening(flow, state));
@@ -32,11 +37,15 @@ export function useStart() {
   const start = (): void => {
     if (state.current !== 'welcome') return flow.show(stepAfter(state, 'welcome'));
     setPressed(true);
-    if (lacks.identification) return identification.current?.focus();
+    if (lacks.identification !== undefined) return identification.current?.focus();
     if (lacks.terms) return terms.current?.focus();
     void act(open);
     return undefined;
   };
+  const repeatPress = useEffectEvent(() => {
+    if (takePressedEarly()) start();
+  });
+  useEffect(() => repeatPress(), []);
   return {
     asked,
     form,
@@ -45,7 +54,7 @@ export function useStart() {
     isBusy,
     problem,
     inputs: { identification, terms },
-    lacking: { identification: isPressed && lacks.identification, terms: isPressed && lacks.terms },
+    lacking: { identification: isPressed ? lacks.identification : undefined, terms: isPressed && lacks.terms },
   };
 }
 

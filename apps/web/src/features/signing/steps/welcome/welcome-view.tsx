@@ -30,7 +30,7 @@ export interface WelcomeViewProps {
   readonly asked: Asked;
   readonly form: StartForm;
   readonly inputs?: { readonly [Name in 'identification' | 'terms']: Ref<HTMLInputElement> };
-  readonly lacking?: { readonly [Name in 'identification' | 'terms']: boolean };
+  readonly lacking?: { readonly identification: string | undefined; readonly terms: boolean };
   readonly onChange: (form: StartForm) => void;
   readonly onHelp: () => void;
   readonly onDecline: () => void;
@@ -41,6 +41,17 @@ export function WelcomeView(props: WelcomeViewProps) {
   const { state, tenant, heading, isBusy = false, problem, asked, form, inputs, lacking, onChange } = props;
   const { onHelp, onDecline } = props;
   const { process, signatory } = state;
+  /** A field that must be filled in stands where it is seen at once. */
+  const fields = (
+    <StartFields
+      state={state}
+      asked={asked}
+      form={form}
+      onChange={onChange}
+      inputRef={inputs?.identification}
+      error={lacking?.identification}
+    />
+  );
   return (
     <div className={classes.page}>
       <Cover tenant={tenant} />
@@ -55,17 +66,11 @@ export function WelcomeView(props: WelcomeViewProps) {
           <span className={classes.operation}>{flowMessages.contactOperation(process.process_number_opertaion)}.</span>
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
+        {asked.identification && fields}
         <h2 className="mt-24">{messages.whatComes}</h2>
         <StepList state={state} />
         <WelcomeFacts state={state} />
-        <StartFields
-          state={state}
-          asked={asked}
-          form={form}
-          onChange={onChange}
-          inputRef={inputs?.identification}
-          error={lacking?.identification ? codeMessages.identificationMissing : undefined}
-        />
+        {!asked.identification && fields}
         <Ways state={state} onHelp={onHelp} onDecline={onDecline} />
         {problem}
       </main>

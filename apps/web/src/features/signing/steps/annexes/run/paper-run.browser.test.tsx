@@ -56,12 +56,14 @@ test('one tap opens the camera; each paper is taken by itself, seen again, and a
       : { message: why, annexes: annexesWith(new Set<Name>(['front'])), validation: rejected },
   );
   await button(screen, 'Enviar las 2 fotos').click();
-  await expect.element(title('Sus documentos')).toHaveFocus();
+  await expect.element(title('Sus documentos')).toBeVisible();
+  await expect.element(screen.getByRole('listitem', { name: labels.back })).toHaveFocus();
+  await expect.element(screen.getByText('Una foto no sirvió: vea por qué abajo')).toBeVisible();
   expect(sent).toEqual(['comprador.front', 'comprador.back']);
   await expect.element(screen.getByText('Recibido y comprobado')).toBeVisible();
   await expect.element(screen.getByText(why)).toBeVisible();
   await expect.element(screen.getByText('1 de 2 documentos obligatorios entregados')).toBeVisible();
-  await expect.element(button(screen, 'Fotografiar los 2 documentos')).toBeVisible();
+  await expect.element(button(screen, 'Fotografiar los 2 que faltan')).toBeVisible();
 });
 
 test('at 200 % the title is one line, and the button is on the screen without scrolling', async () => {
