@@ -33,7 +33,7 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   useStepTitle(state.steps.find(({ step }) => step === shown)?.label);
   const reportShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
   useEffect(() => reportShown(shown), [shown]);
-  useLayoutEffect(() => clearAnnouncement(), [screen]); // before the new one announces anything
+  useLayoutEffect(() => clearAnnouncement(screen), [screen]); // before the new one announces anything
   useEffect(() => goesOnAlone.set(shown !== 'sign'), [shown]);
   useEffect(() => prefetchWhenIdle(() => fetchNextPart(state, shown)), [state, shown]);
   const signing = useMemo(

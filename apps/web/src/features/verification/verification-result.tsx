@@ -32,7 +32,6 @@ export interface VerificationResultProps {
 /** From the answer to its reasons. */
 export function VerificationResult({ name, view, file, level = 1 }: VerificationResultProps) {
   const [compared, setCompared] = useState<VerifiedSignature>();
-  const isPhone = useIsPhone();
   if (file && compared?.signed_bytes)
     return (
       <Suspense>
@@ -53,7 +52,7 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
     <div className={classes.result} data-changed={last !== undefined} data-verdict={view.verdict}>
       <div className="stack gap-24">
         <VerdictCard view={view} level={level} />
-        {isPhone && <OwnProcess view={view} />}
+        <OwnProcessAt place="verdict" view={view} />
         <AdditionList view={view} {...comparing} />
         <CheckList checks={view.checks} />
         <SignatureList signatures={view.signatures} {...comparing} />
@@ -67,7 +66,7 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
             <ChangeSummary file={file} signedBytes={last.signed_bytes} onCompare={() => setCompared(last)} />
           </Suspense>
         )}
-        {!isPhone && <OwnProcess view={view} />}
+        <OwnProcessAt place="side" view={view} />
         <FileSummary name={name} view={view} look={file && last ? 'default' : 'filled'} />
       </div>
     </div>
@@ -75,3 +74,13 @@ export function VerificationResult({ name, view, file, level = 1 }: Verification
 }
 
 const lastSigned = (view: VerificationView): VerifiedSignature | undefined => bySize(view).at(-1);
+
+interface OwnProcessAtProps extends Pick<VerificationResultProps, 'view'> {
+  readonly place: 'verdict' | 'side';
+}
+
+/** Beside the verdict where there is room, below it on a phone. */
+function OwnProcessAt({ place, view }: OwnProcessAtProps) {
+  const own = useIsPhone() ? 'verdict' : 'side';
+  return own === place ? <OwnProcess view={view} /> : null;
+}

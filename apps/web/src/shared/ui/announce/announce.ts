@@ -1,6 +1,7 @@
 import classes from './announce.module.css';
 
 let region: HTMLElement | undefined;
+let shownScreen = '';
 
 /** Announces a text to screen readers. One region for the whole page, so that announcements do not interrupt each other. */
 export function announce(text: string): void {
@@ -11,8 +12,9 @@ export function announce(text: string): void {
 }
 
 /** On a new screen: what was said about the one before is not found there any more. */
-export function clearAnnouncement(): void {
-  if (region) region.textContent = '';
+export function clearAnnouncement(screen: string): void {
+  if (region && screen !== shownScreen) region.textContent = '';
+  shownScreen = screen;
 }
 
 function createRegion(): HTMLElement {

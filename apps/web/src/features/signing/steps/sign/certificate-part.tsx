@@ -81,12 +81,7 @@ export function CertificatePart({ answers, onBack }: PartProps) {
       onBack={onBack}
       onSign={() => during(() => sign(ready))}
     >
-      <CertificateFacts
-        facts={ready.facts}
-        fileName={ready.fileName}
-        script={ready.sha256}
-        onChange={() => setReady(undefined)}
-      />
+      <CertificateFacts {...ready} script={ready.sha256} onChange={() => setReady(undefined)} />
       <ShownDocuments documents={ready.documents} />
     </SignFrame>
   );

@@ -45,7 +45,7 @@ export function useStart() {
   const repeatPress = useEffectEvent(() => {
     if (takePressedEarly()) start();
   });
-  useEffect(() => repeatPress(), []);
+  useEffect(() => void Promise.resolve().then(() => repeatPress()), []);
   return {
     asked,
     form,
