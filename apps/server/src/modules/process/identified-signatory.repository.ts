@@ -44,7 +44,7 @@ export async function listSignedByMail(
     .where('signatory.identification_number', '=', identificationNumber)
     .where('signatory.signed_at', 'is not', null)
     .where(sql`lower(signatory.email)`, '=', email.toLowerCase())
-    .where('signatory_step.step', '=', 'otp')
+    .where('signatory_step.step', 'in', ['otp', 'login'])
     .where(sql`signatory_step.facts ->> 'channel'`, '=', 'email')
     .orderBy('signatory.signed_at', 'desc')
     .limit(50)

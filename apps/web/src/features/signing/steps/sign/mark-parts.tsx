@@ -52,7 +52,10 @@ export function SignaturePart({
   const { full } = useNames();
   const { mark: signature, isMaking, made } = useMark();
   const [isPressed, setPressed] = useState(false);
-  const { press, isWaiting } = useWhenMade(isMaking, () => (signature ? onDone(signature) : setPressed(true)));
+  const { press, isWaiting } = useWhenMade({
+    isMaking,
+    act: () => (signature ? onDone(signature) : setPressed(true)),
+  });
   return (
     <StepFrame
       title={messages.signTitle}

@@ -50,7 +50,7 @@ export function SignFrame(props: SignFrameProps) {
     place.settle();
     return onSign();
   };
-  const { press, isWaiting } = useWhenMade(isMaking, sign);
+  const { press, isWaiting } = useWhenMade({ isMaking, act: sign });
   const agreement = (
     <div className={classes.agreement}>
       <Problem>{isPressed ? missing : undefined}</Problem>

@@ -9,11 +9,13 @@ export function useMark() {
   return { mark, isMaking, made: { onChange: setMark, onMaking: setMaking } };
 }
 
+interface Press {
+  readonly isMaking: boolean;
+  readonly act: () => void;
+}
+
 /** A press while the picture is being made is not lost: it goes on as soon as the picture is there. */
-export function useWhenMade(
-  isMaking: boolean,
-  act: () => void,
-): { readonly press: () => void; readonly isWaiting: boolean } {
+export function useWhenMade({ isMaking, act }: Press): { readonly press: () => void; readonly isWaiting: boolean } {
   const [isPressed, setPressed] = useState(false);
   const goOn = useEffectEvent(() => {
     setPressed(false);
