@@ -81,7 +81,7 @@ test('what somebody asked with any mail is granted only with how the official ma
 test('a mail that an official typed is no proof; one that got the code of a signature is, but not for who made it', async () => {
   const [typed, used, own] = ['escrita@correo.ec', 'usada@correo.ec', 'propia@correo.ec'];
   await desk.createProcess({ signers: [{ ...named(ana, 'x'), email: typed }] });
-  await desk.call('PATCH', '/company/settings', { as: admin, body: { codes_may_follow_link: true } });
+  await desk.call('PATCH', '/company/settings', { as: admin, body: { text_channels: [] } }); // codes go by mail
   await signWith(used, 'oficial@demo.ec');
   await signWith(own, admin);
   expect((await read(await askFromOutside(typed))).is_known_contact).toBe(false);
