@@ -42,7 +42,18 @@ async function standBefore(page: Page, actor: Actor): Promise<void> {
     const pictures = await Promise.all(names.map(exampleFace));
     return [pose, await Promise.all(pictures.map(addressOf))] as const;
   });
-  const pictures = Object.fromEntries([...(await Promise.all(known)), ['mouth', [await addressOf(await openMouth())]]]);
+  const pictures: Record<string, string[]> = Object.fromEntries([
+    ...(await Promise.all(known)),
+    ['mouth', [await addressOf(await openMouth())]],
+  ]);
+  // His own pictures turn less to the right: one that turns to the left is also shown in a mirror.
+  pictures['right']?.push(
+    await addressOf(
+      await sharp(await exampleFace('franck_03909.jpg'))
+        .flop()
+        .toBuffer(),
+    ),
+  );
   await page.evaluate(playActor, { actor, pictures });
 }
 
