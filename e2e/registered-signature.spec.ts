@@ -76,7 +76,8 @@ test(
     await expectWellMade(page);
     await page.getByLabel('Contraseña del certificado').fill(filePassword);
     await press(page, 'Abrir certificado');
-    await expect(page.getByText(`CN=${holder}`)).toBeVisible();
+    await expect(page.locator('dd').filter({ hasText: holder }).first()).toBeVisible();
+    await expect(page.getByText('Detalle técnico')).toBeVisible();
     await confirm(page);
     expect(traffic()).toContain('/signing-process-user/prepare');
     expect(traffic()).not.toContain(filePassword);
