@@ -74,9 +74,9 @@ test(
     await expect(page.getByText('La contraseña no es correcta. Revísela e intente nuevamente.')).toBeVisible();
     await page.getByLabel('Contraseña del certificado').fill(filePassword);
     await press(page, 'Abrir certificado');
-    await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
-    const shown = page.getByRole('region', { name: 'Así quedará lo que firma' });
-    await expect(shown.getByText(publishedHash)).toBeVisible();
+    await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA').first()).toBeVisible();
+    await page.getByText('Detalle técnico').click();
+    await expect(page.getByText(publishedHash)).toBeVisible();
     await expect(page.getByText(/O=Entorno de demostración/)).toBeVisible();
     await expectWellMade(page);
     await expectKeyboardReaches(page);

@@ -102,7 +102,7 @@ test(
     const traffic = listen(page);
     await visitToSign(page, request, at('jorge'));
     await open(page, certificate);
-    await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA')).toBeVisible();
+    await expect(page.getByText('JORGE ANIBAL QUISHPE LEMA').first()).toBeVisible();
     await confirm(page);
     expect(traffic()).toContain('/signing-process-user/prepare');
     expect(traitsOf(certificate).filter((trait) => traffic().includes(trait))).toEqual([]);
