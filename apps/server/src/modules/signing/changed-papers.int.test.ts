@@ -6,22 +6,19 @@ import { createOffice } from '../../../test/support/office.ts';
 import { photograph } from '../../../test/support/pictures.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 
-/** What happens while the pictures of the papers are stored, between the two looks at them. */
-const meanwhile = vi.hoisted((): { run: () => Promise<void> } => ({ run: () => Promise.resolve() }));
-vi.mock(import('./steps/review-papers.ts'), async (load) => {
-  const original = await load();
-  return {
-    ...original,
-    storePaperPictures: async (...given) => {
-      const stored = await original.storePaperPictures(...given);
-      await meanwhile.run();
-      return stored;
-    },
-  };
-});
-
 const { world, desk } = await createOffice();
 const openAt = await createBank(world, desk);
+
+const { objectStore } = (await world.contextOf('demo')).ports;
+
+/** Once, while the first picture of the papers is stored: between the two looks at them. */
+function meanwhile(run: () => Promise<void>): void {
+  const put = objectStore.put.bind(objectStore);
+  vi.spyOn(objectStore, 'put').mockImplementationOnce(async (...given) => {
+    await run();
+    return put(...given);
+  });
+}
 
 async function bring(visitor: Visitor, annexId: string): Promise<void> {
   const type = annexId.split('.')[1] ?? '';
@@ -47,11 +44,10 @@ test('papers that change while they are handed over are handed over again', asyn
   const required = groups.flatMap(({ documents }) => documents).filter((one) => one.required && !one.given);
   for (const { annex_id: annexId } of required) await bring(visitor, annexId);
 
-  meanwhile.run = () => bring(visitor, 'cliente_identidad.anverso_cedula');
+  meanwhile(() => bring(visitor, 'cliente_identidad.anverso_cedula'));
   const changed = await close(visitor);
   expect([changed.status, changed.body.code]).toEqual([409, 'annex.changed']);
   expect((await visitor.state()).signatory.status).not.toBe('REVIEW');
 
-  meanwhile.run = () => Promise.resolve();
   expect((await close(visitor)).body.signatory.status).toBe('REVIEW');
 });

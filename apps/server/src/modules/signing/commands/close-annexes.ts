@@ -16,7 +16,11 @@ import { openPaperReview, storePaperPictures } from '../steps/review-papers.ts';
  */
 export async function closeAnnexes(context: SigningContext): Promise<SigningState> {
   const { papers } = await context.transaction(openWhole);
-  const pictureIds = await storePaperPictures(context, papers);
+  const pictureIds = await storePaperPictures(context, papers).catch(async (cause: unknown) => {
+    // Another window replaced a paper, whose file is gone.
+    const { papers: latest } = await context.transaction(openWhole);
+    throw isSame(papers, latest) ? cause : new AppError('annex.changed', {}, { cause });
+  });
   try {
     return await context.transaction(async (tx) => {
       const { visit, papers: latest } = await openWhole(tx);
