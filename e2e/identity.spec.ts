@@ -3,7 +3,15 @@ import { drawCardBack, drawCardFront, photographPaper, shotQualities, specimenPe
 import sharp from 'sharp';
 
 import { exampleFace } from '../apps/server/test/support/example-faces.ts';
-import { agreeWithData, answerAsJorge, enterFingerprint, readAll, signByClick, type KindStory } from './client-way.ts';
+import {
+  agreeWithData,
+  answerAsJorge,
+  enterFingerprint,
+  readAll,
+  signByClick,
+  type KindStory,
+  fillForm,
+} from './client-way.ts';
 import { useOwnProduct } from './own-product.ts';
 import { password } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
@@ -232,6 +240,7 @@ async function comeToPapers(page: Page, request: APIRequestContext, info: TestIn
   const mail = { label: 'demo', to: phoneOf(email).replace(/^0/, '+593'), says: codeLine };
   const [, code = ''] = codeLine.exec(await product().readMail(request, mail)) ?? [];
   await page.getByLabel('Dígito 1 de 6').fill(code);
+  await fillForm(page);
   await agreeWithData(page, cedula);
   await enterFingerprint(page);
   return id;

@@ -5,7 +5,5 @@ export type { Found } from './lookups.ts';
 export { messages as formMessages } from './messages.ts';
 export { openDefinition, type OpenedForm } from './open-definition.ts';
 export { type Complaint, type DynamicForm, type FormServices, useDynamicForm } from './use-dynamic-form.ts';
-export type { BoundVariable } from './use-variable.ts';
 export { useSelected } from './use-selected.ts';
-export type { VariableFields } from './variable-field.tsx';
 export { writtenFields } from './written-fields.ts';

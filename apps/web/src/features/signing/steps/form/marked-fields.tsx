@@ -1,8 +1,10 @@
 import type { Answer } from '@rubrica/form-engine';
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentProps, type ComponentType } from 'react';
 
-import { writtenFields, type BoundVariable, type VariableFields } from '../../../forms/index.ts';
+import { writtenFields, type GroupFields } from '../../../forms/index.ts';
 import { messages } from './messages.ts';
+
+type BoundVariable = ComponentProps<(typeof writtenFields)['string']>;
 
 /** By question: what the company wrote there. */
 export const PrefilledContext = createContext<ReadonlyMap<string, Answer>>(new Map());
@@ -18,6 +20,6 @@ function marked(Field: ComponentType<BoundVariable>): ComponentType<BoundVariabl
   };
 }
 
-export const markedFields: VariableFields = Object.fromEntries(
+export const markedFields: ComponentProps<typeof GroupFields>['fields'] = Object.fromEntries(
   Object.entries(writtenFields).map(([type, Field]) => [type, marked(Field)]),
 );
