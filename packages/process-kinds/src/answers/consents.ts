@@ -36,6 +36,8 @@ export function consentsOf(kind: ProcessKind): readonly Consent[] {
     });
 }
 
+export const isConsent = (variable: string): boolean => consentVariables.has(variable);
+
 const officials = new WeakMap<ProcessKind, ProcessKind>();
 
 /** The kind as everybody but its client answers it: what only the client may agree to is not asked. */
