@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
+
 import {
   agreeWithData,
   answerAsJorge,
   bringPapers,
   enterFingerprint,
+  giveConsents,
   joinsTrustAlone,
   readAll,
   showFace,
@@ -45,6 +48,8 @@ test(
     await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
     await begin(page);
     await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email), company.slug));
+    await refuseAndResume(page);
+    await giveConsents(page);
     await readAll(page, '¿Son correctos sus datos?');
     await agreeWithData(page, email);
     await enterFingerprint(page);
@@ -65,3 +70,17 @@ test(
     await office.context().close();
   },
 );
+
+/** Nothing is chosen beforehand; a no to what is obligatory stops with words, and is there after the page was closed. */
+async function refuseAndResume(page: Page): Promise<void> {
+  await expect(page.getByText('Permiso 1 de 3 · obligatorio')).toBeVisible();
+  await expect(page.getByText(/^«¿Conoce y acepta que se traten los datos personales/)).toBeVisible();
+  await expectWellMade(page);
+  await press(page, 'No acepto');
+  await expect(title(page, 'Sin este permiso no podemos continuar')).toBeVisible();
+  await expect(page.getByText(/no es posible continuar\. Le avisamos a /)).toBeVisible();
+  await expectWellMade(page);
+  await page.reload();
+  await expect(title(page, 'Sin este permiso no podemos continuar')).toBeVisible();
+  await press(page, 'Volver a leer el permiso');
+}

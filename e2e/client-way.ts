@@ -228,6 +228,31 @@ export async function enterFingerprint(page: Page, code = 'V4443V4442'): Promise
   await press(page, 'Comprobar');
 }
 
+/** Leaves what the official wrote as it is, and answers each consent. */
+export async function fillForm(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByText(/^(?:Parte|Permiso) \d+ de \d+/)).toBeVisible();
+  while (await page.getByText(/^Parte \d+ de \d+$/).isVisible()) {
+    const before = await heading.innerText();
+    await press(page, 'Continuar');
+    await expect(heading).not.toHaveText(before);
+  }
+  await expectWellMade(page);
+  await giveConsents(page);
+  await expect(title(page, 'Estamos preparando sus documentos')).toBeHidden({ timeout: 60_000 });
+}
+
+/** From the consent on the screen to the last one. */
+export async function giveConsents(page: Page): Promise<void> {
+  await expect(page.getByText(/^Permiso \d+ de \d+/)).toBeVisible();
+  const count = page.getByText(/^Permiso \d+ de \d+/);
+  while (await count.isVisible()) {
+    const before = await count.innerText();
+    await press(page, 'Acepto');
+    await expect(count.filter({ hasText: before })).toHaveCount(0);
+  }
+}
+
 export async function agreeWithData(page: Page, told: string): Promise<void> {
   await expect(title(page, '¿Son correctos sus datos?')).toBeVisible();
   await expect(page.getByText(told)).toBeVisible();

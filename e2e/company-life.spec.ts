@@ -6,7 +6,7 @@ import type { FormContent } from '@rubrica/form-engine';
 import { kindByCode, needsReview, sampleAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import { textOf } from '../packages/typesetting/test/support/pdf-tools.ts';
-import { agreeWithData, bringPapers, enterFingerprint, readAll, showFace } from './client-way.ts';
+import { agreeWithData, bringPapers, enterFingerprint, readAll, showFace, fillForm } from './client-way.ts';
 import {
   connectDirectory,
   inviteOfficial,
@@ -131,6 +131,7 @@ async function signAsClient(page: Page, link: string, info: TestInfo): Promise<v
   const code = codeLine.exec(await product().readMail(page.request, message))?.[1] ?? '';
   await page.getByLabel('Dígito 1 de 6').fill(code);
   await bringPapers(page);
+  await fillForm(page);
   await agreeWithData(page, buyer.email);
   await readAll(page, 'Su código dactilar');
   await enterFingerprint(page);

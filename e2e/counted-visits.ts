@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { acceptPapers, agreeWithData, joinsTrustAlone, showFace, type KindStory } from './client-way.ts';
+import { acceptPapers, agreeWithData, joinsTrustAlone, showFace, type KindStory, giveConsents } from './client-way.ts';
 import { photographPapers } from './paper-camera.ts';
 import { expect } from './story.ts';
 import { begin, cedula, phoneOf, placeToSign, press, readCode, scrollThrough, title } from './visit.ts';
@@ -115,6 +115,7 @@ export async function adhere({ page, request, id, link, email }: Visitor & { rea
   await page.keyboard.type(cedula);
   await begin(page);
   await typeCode(page, await readCode(request, phoneOf(email)));
+  await giveConsents(page);
   await readAndAccept(page);
   await agreeWithData(page, email);
   await expect(title(page, 'Su código dactilar')).toBeVisible();

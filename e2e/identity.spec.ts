@@ -3,7 +3,15 @@ import { kindByCode } from '@rubrica/process-kinds';
 import { drawCardBack, drawCardFront, photographPaper, shotQualities, specimenPerson } from '@rubrica/testing/papers';
 
 import { exampleFace } from '../apps/server/test/support/example-faces.ts';
-import { agreeWithData, answerAsJorge, enterFingerprint, readAll, signByClick, type KindStory } from './client-way.ts';
+import {
+  agreeWithData,
+  answerAsJorge,
+  enterFingerprint,
+  readAll,
+  signByClick,
+  type KindStory,
+  fillForm,
+} from './client-way.ts';
 import { showFace } from './face-actor.ts';
 import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
 import { useOwnProduct } from './own-product.ts';
@@ -207,6 +215,7 @@ async function comeToPapers(page: Page, request: APIRequestContext, { email, cli
   const message = { label: 'demo', to: phoneOf(email).replace(/^0/, '+593'), says: codeLine };
   const [, code = ''] = codeLine.exec(await product().readMail(request, message)) ?? [];
   await page.getByLabel('Dígito 1 de 6').fill(code);
+  await fillForm(page);
   await agreeWithData(page, client.nui);
   await enterFingerprint(page, client.fingerprint);
 }

@@ -1,5 +1,6 @@
 import {
   agreeWithData,
+  fillForm,
   bringPapers,
   joinsTrustAlone,
   readAll,
@@ -57,6 +58,7 @@ test(
     await expect(title(page, /^Hola/)).toBeVisible();
     await begin(page);
     await enterCode(page, request, email);
+  await fillForm(page);
     await agreeWithData(page, cedula);
     await bringPapers(page);
     await showFace(page);
@@ -78,6 +80,7 @@ test(
     await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
     await begin(page);
     await enterCode(page, request, email);
+    await fillForm(page);
     await readAll(page, '¿Son correctos sus datos?');
     await agreeWithData(page, email);
     await enterFingerprint(page);
@@ -94,6 +97,7 @@ test('who buys a vehicle signs before who sells it', { tag: '@phone' }, async ({
   await begin(page);
   await enterCode(page, request, email);
   await bringPapers(page);
+  await fillForm(page);
   await agreeWithData(page, email);
   await readAll(page, 'Su código dactilar');
   await enterFingerprint(page);

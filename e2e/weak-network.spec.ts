@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-import { agreeWithData, joinsTrustAlone, readAll, sendKind } from './client-way.ts';
+import { agreeWithData, joinsTrustAlone, readAll, sendKind, fillForm } from './client-way.ts';
 import { photographInTwoTabs } from './paper-camera.ts';
 import { expect, test } from './story.ts';
 import {
@@ -105,6 +105,7 @@ test(
     await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
     await begin(page);
     await enterCode(page, request, email);
+  await fillForm(page);
     await readAll(page, '¿Son correctos sus datos?');
     await agreeWithData(page, email);
     const next = await photographInTwoTabs(page, link);

@@ -1,3 +1,4 @@
+import { clientFormErrors } from './client-form-errors.ts';
 import { companyErrors } from './company-errors.ts';
 import { identityErrors } from './identity/identity-errors.ts';
 import { verificationErrors } from './verification-errors.ts';
@@ -258,6 +259,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Ya entregó sus documentos. Si debe cambiar alguno, pida ayuda a quien le envió el proceso.',
   },
+  ...clientFormErrors,
   'data.changed': { status: 409, message: 'Sus datos cambiaron mientras los revisaba. Vuelva a leerlos.' },
   'biometric.frames_refused': { status: 422, message: 'Las imágenes no sirven: {reason}. Vuelva a tomarlas.' },
   'biometric.too_many_clips': { status: 429, message: 'Ya envió muchas tomas de su rostro. Vuelva en {wait}.' },

@@ -155,7 +155,7 @@ export type { AccountInformationView, AccountView } from './signing/account.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
-export { clientDataEndpoints, type ClientData } from './signing/client-data.ts';
+export { clientDataEndpoints, type ClientData, type OwnForm } from './signing/client-data.ts';
 export { type DocumentText, type TextBlock, type TextPage } from './signing/document-text.ts';
 export { signingEndpoints } from './signing/signing.ts';
 export type { StampPreview } from './signing/stamp.ts';

@@ -1,6 +1,7 @@
 export { annexesOf, type AnnexRequest, type AnnexValidation, type RequestedAnnex } from './annexes/annexes-of.ts';
 export { isSecret, maskSecret } from './answers/secrets.ts';
 export { clientForm, clientGroupsOf, type ClientFormRequest } from './answers/client-form.ts';
+export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';
 export { contradictionsOf, type Contradiction } from './answers/contradictions-of.ts';
 export { loadFormRegistry } from './answers/form-registry.ts';
 export { summaryOf, type ShownLine } from './answers/summary-of.ts';

@@ -2,7 +2,7 @@ import type { ProcessDetail } from '@rubrica/contract';
 import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Visitor } from './product-client.ts';
-import { copyOf, move, open, personAt, reach, readDocuments, registerScan, type Stage } from './stage.ts';
+import { copyOf, move, open, personAt, reach, readDocuments, registerScan, until, type Stage } from './stage.ts';
 
 /** The sale of a car, signed at the agency, and its procedures up to a point. */
 export async function vehicle(stage: Stage, place: number, statuses: readonly string[]): Promise<void> {
@@ -27,6 +27,7 @@ export async function vehicle(stage: Stage, place: number, statuses: readonly st
 /** An account that the entity signs last: everybody else has. */
 export async function awaitingCompany(stage: Stage, place: number): Promise<void> {
   const { id, visitor } = await openAccount(stage, place, { isExposed: false });
+  await agree(stage, { id, visitor });
   await confirmData(visitor, id);
   await bringPapers(stage, { id, visitor, place });
   await readDocuments(visitor, id);
@@ -37,6 +38,7 @@ export async function awaitingCompany(stage: Stage, place: number): Promise<void
 /** A politically exposed person: the process waits until an official has reviewed it. */
 export async function exposedPerson(stage: Stage, place: number): Promise<void> {
   const { id, visitor } = await openAccount(stage, place, { isExposed: true });
+  await agree(stage, { id, visitor });
   await confirmData(visitor, id).catch(() => undefined); // the answer is that the process waits
   await reach(stage, id, 'IS_PEP');
 }
@@ -107,6 +109,21 @@ async function openAccount(
   await reach(stage, id, 'TO_VALIDATE');
   await move(stage, id, 'ACTIVE');
   return { id, visitor: await open(stage, id, client.email) };
+}
+
+interface AskedForm {
+  readonly consents: readonly { readonly id: string; readonly sha256: string }[];
+}
+
+/** Accepts each consent, changes nothing of what the official wrote, and sends it. */
+async function agree(stage: Stage, { id, visitor }: Pick<Bearer, 'id' | 'visitor'>): Promise<void> {
+  const { consents } = await visitor.call<AskedForm>('GET', '/api/portal/client-form');
+  for (const { id: variable, sha256 } of consents)
+    await visitor.call('POST', '/api/portal/client-form/consent', { variable, answer: 'SI', sha256 });
+  await visitor.call('POST', '/api/portal/client-form', {});
+  await until(stage, 'the documents with the answers of the client', (db) =>
+    db.selectFrom('signing_process').select('id').where('id', '=', id).where('is_preparing', '=', false),
+  );
 }
 
 async function confirmData(visitor: Visitor, processId: string): Promise<void> {

@@ -19,6 +19,7 @@ test('a short link is sent exactly where the visit asks for a proof before it sh
               checks,
               asksAnnexes: false,
               asksData: false,
+              asksForm: false,
               signsByCertificate: !isSealedByPlatform(signatureType),
               isSigned: false,
             });

@@ -23,6 +23,7 @@ const acts: Readonly<Partial<Record<SigningStep, Act>>> = {
   terms: (visitor) => visitor.acceptTerms(),
   otp: (visitor) => visitor.proveByCode(),
   annexes: bringPapers,
+  form: (visitor) => visitor.fillForm(),
   data: confirmData,
   preview: (visitor) => visitor.readAll(),
   registry: (visitor, { fingerprintCode }) =>

@@ -1,6 +1,7 @@
 import { insertAccount } from '../../src/modules/banking/bank-account.repository.ts';
 import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';
+import { saveClientAnswers } from '../../src/modules/signing/client-answer.repository.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';
 
@@ -27,6 +28,9 @@ export async function fillIdentity(
     detail: '',
   } as const;
   await context.transaction((tx) => insertUnproved(tx, { id: newId(), ...asked }));
+  await context.transaction((tx) =>
+    saveClientAnswers(tx.db, signatory.id, [{ variable: 'x', answer: 'x', text: null, answeredAt: tx.now() }]),
+  );
   await context.transaction((tx) => {
     const by = { id: newId(), name: 'x' };
     return Processes.LegalHolds.place(tx, { id: newId(), processId, reason: 'x', by, at: tx.now() });

@@ -1,4 +1,4 @@
-import type { SigningDocument, SigningState } from '@rubrica/contract';
+import type { OwnForm, SigningDocument, SigningState } from '@rubrica/contract';
 
 import { createDevice } from '../../src/demonstration/device.ts';
 import { testMoment } from './clock.ts';
@@ -26,6 +26,8 @@ export interface Visitor {
   readonly state: () => Promise<SigningState>;
   readonly open: () => Promise<SigningState>;
   readonly acceptTerms: () => Promise<Answer<SigningState>>;
+  /** Agrees to everything that is asked in their form, changes nothing, and sends it. */
+  readonly fillForm: () => Promise<SigningState>;
   readonly documents: () => Promise<readonly SigningDocument[]>;
   readonly readAll: () => Promise<void>;
   readonly proveByCode: (extra?: object) => Promise<Answer<SigningState>>;
@@ -74,6 +76,14 @@ export async function visitorOf(world: VisitedWorld, desk: Mailbox, link: Link):
     state,
     open: async () => (await sheet({ opening_date_link: testMoment.toISOString() })).body,
     acceptTerms: () => sheet({ acceptance_date_terms: testMoment.toISOString() }),
+    fillForm: async () => {
+      const form = (await call<OwnForm>('GET', '/client-form')).body;
+      for (const { id: variable, sha256 } of form.consents)
+        await call('POST', '/client-form/consent', { variable, answer: 'SI', sha256 });
+      await call('POST', '/client-form', {});
+      await until(async () => (await state()).current !== 'form', 'the documents of the form');
+      return state();
+    },
     documents: async () =>
       (await call<{ documents: SigningDocument[] }>('GET', `/preview-unsigned-documents/${processId}/${id}`)).body
         .documents,

@@ -12,6 +12,7 @@ const labels: Readonly<Record<SigningStep, string>> = {
   welcome: 'Bienvenida',
   terms: 'Aceptar los términos',
   annexes: 'Adjuntar',
+  form: 'Completar sus datos',
   data: 'Confirmar sus datos',
   preview: 'Leer los documentos',
   otp: 'Confirmar que es usted',
@@ -118,8 +119,8 @@ export interface Asked {
 type Answer = Response | object | (() => Response | object | Promise<Response | object>);
 
 /** A refusal as the server writes it. */
-export const refuse = (status: number, code: string, message: string): Response =>
-  Response.json({ code, message, request_id: 'r' }, { status });
+export const refuse = (status: number, code: string, message: string, issues?: readonly object[]): Response =>
+  Response.json({ code, message, request_id: 'r', ...(issues && { issues }) }, { status });
 
 export interface FakePortal {
   readonly fetch: typeof fetch;

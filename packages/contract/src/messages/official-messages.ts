@@ -81,6 +81,18 @@ export const officialMessages = {
     body: 'Su pregunta consta en la historia del proceso, con su nombre.',
     action: 'Leer la pregunta',
   }),
+  official_corrected: notice({
+    subject: 'El cliente corrigió sus datos',
+    heading: 'El cliente corrigió datos de un proceso suyo',
+    body: 'Cambió datos que usted o su equipo habían escrito. En la historia consta cuáles, y los documentos se hacen de nuevo antes de que alguien firme.',
+    action: 'Ver la historia',
+  }),
+  official_consent_refused: notice({
+    subject: 'El cliente no aceptó una autorización',
+    heading: 'El cliente no aceptó una autorización obligatoria',
+    body: 'Sin ella su proceso no continúa. En la historia consta cuál. El cliente puede cambiar su respuesta mientras el enlace esté abierto.',
+    action: 'Ver la historia',
+  }),
   official_new_link: notice({
     subject: 'Un firmante pide un enlace nuevo',
     heading: 'Un firmante pide un enlace nuevo',

@@ -11,7 +11,7 @@ export interface ProcessFacts {
   /** The last signatory, or the company after them, has signed and the seal is being made. */
   readonly isSealing: boolean;
   readonly hasPendingApprovals: boolean;
-  /** Its documents are being made again after a signer's data was corrected. */
+  /** Its documents are being made again after somebody's data was corrected. */
   readonly isPreparing: boolean;
   /** An official's check was asked for, and no link has ever gone out. */
   readonly awaitsValidation: boolean;

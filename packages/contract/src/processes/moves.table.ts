@@ -4,6 +4,8 @@ const beforeSigning = ['TO_VALIDATE', 'TO_CONFIRM'] as const;
 const withLinks = ['ACTIVE', 'RESENDED', 'ON_PROCESS'] as const;
 /** A process in one of these expires at its deadline. */
 export const expiringStatuses = [...withLinks, 'TO_UPDATE', ...beforeSigning] as const;
+/** Where links were sent, and documents may be made again after the client corrected their data. */
+const sent = [...withLinks, 'BLOCKED', 'IS_PEP', 'EXPIRED'] as const;
 const toApprovalOrLinks: readonly Outcome[] = [{ status: 'TO_CONFIRM', when: 'hasApprovers' }, { status: 'ACTIVE' }];
 
 /** Every move between statuses. Server, jobs, buttons, documentation and tests read this table; nothing else decides. */
@@ -33,6 +35,14 @@ export const moves: readonly Move[] = [
     label: 'Documentos listos',
   },
   {
+    from: sent,
+    action: 'documents_ready',
+    to: [],
+    movers: ['job'],
+    onlyIf: 'isPreparing',
+    label: 'Documentos listos',
+  },
+  {
     from: ['QUEUED'],
     action: 'generation_failed',
     to: [{ status: 'FAILURE' }],
@@ -40,7 +50,7 @@ export const moves: readonly Move[] = [
     label: 'La generación falló',
   },
   {
-    from: beforeSigning,
+    from: [...beforeSigning, ...sent],
     action: 'generation_failed',
     to: [{ status: 'FAILURE' }],
     movers: ['job'],

@@ -25,6 +25,52 @@ export const clientData = z
 
 export type ClientData = z.infer<typeof clientData>;
 
+const answerDraft = z.union(
+  [z.string().max(2000), z.number(), z.array(z.string().max(200)).max(100), z.null()],
+  'Escriba texto, un número o una lista de opciones',
+);
+
+/** What the client fills: their groups in mode «complete», with what stands there now. */
+export const ownForm = z
+  .object({
+    form: formView,
+    /** What the company wrote, and over it what the client wrote. */
+    form_data: z.record(z.string(), z.unknown()),
+    /** Ids of the questions that the client may answer; the others are shown in `fixed`. */
+    editable: z.array(z.string()),
+    /** Of these, those that the company answered. */
+    prefilled: z.array(z.string()),
+    /** Of these, those that the client answered, in this visit or an earlier one; the last one last. */
+    written: z.array(z.string()),
+    /** What stands in the client's groups and is not changed here. */
+    fixed: z.array(
+      z.object({ id_group: z.int(), answers: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    ),
+    /** Each is answered by itself, by the client. */
+    consents: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Exactly what is agreed to. */
+        text: z.string(),
+        sha256: z.string(),
+        version: z.string(),
+        note: z.string(),
+        is_obligatory: z.boolean(),
+        /** What is said to who does not accept an obligatory one. */
+        refusal: z.string(),
+        answer: z.enum(['SI', 'NO']).nullable(),
+      }),
+    ),
+    /** Why nothing can be changed any more; null while it can. */
+    closed: z.string().nullable(),
+    /** It was sent, and the documents are being made with it. */
+    is_preparing: z.boolean(),
+  })
+  .meta({ id: 'OwnForm' });
+
+export type OwnForm = z.infer<typeof ownForm>;
+
 const reading = [...common, 'portal.step_refused', 'portal.step_not_asked'] as const;
 const groupList = z
   .string()
@@ -71,14 +117,62 @@ export const clientDataEndpoints = {
     path: '/api/portal/data-customer/update',
     tag,
     summary:
-      'El cliente confirma los datos que leyó. Aquí no se cambian: los documentos ya se hicieron con ellos, y un error se dice pidiendo ayuda.',
+      'El cliente escribe datos suyos (`form_data`: se guardan junto a los que ya había, sin borrar ninguno) o confirma los que leyó (`sha256`).',
     access: linked,
     query: z.object({
       signing_process_id: z.uuid(),
       override: z.literal('false', 'Los datos se corrigen con quien le envió el proceso').default('false'),
     }),
-    body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Diga qué datos leyó') }),
+    body: z
+      .strictObject({
+        sha256: z
+          .string('Diga qué datos leyó')
+          .regex(/^[0-9a-f]{64}$/, 'Diga qué datos leyó')
+          .optional(),
+        form_data: z.record(z.string().max(100), answerDraft).optional(),
+      })
+      .refine(({ sha256, form_data: data }) => (sha256 === undefined) !== (data === undefined), {
+        path: ['sha256'],
+        message: 'Diga qué datos leyó',
+      }),
     response: signingState,
-    errors: [...acting, 'process.not_found', 'data.changed'],
+    errors: [...acting, 'process.not_found', 'data.changed', 'form.closed', 'form.signed'],
+  }),
+  readOwnForm: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/client-form',
+    tag,
+    summary: 'Lo que el cliente completa en su visita, con lo que ya se respondió y quién lo hizo.',
+    access: linked,
+    response: ownForm,
+    errors: reading,
+  }),
+  answerConsent: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/client-form/consent',
+    tag,
+    summary: 'El cliente acepta o no una autorización, por el texto exacto que leyó.',
+    access: linked,
+    body: z.strictObject({
+      variable: z.string().max(100),
+      answer: z.enum(['SI', 'NO'], 'Responda sí o no'),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Diga qué texto leyó'),
+    }),
+    response: ownForm,
+    errors: [...acting, 'data.changed', 'form.closed', 'form.signed'],
+  }),
+  sendOwnForm: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/client-form',
+    tag,
+    summary:
+      'El cliente envía lo que completó. Se valida como lo que escribe un funcionario; si cambió algo, los documentos se hacen de nuevo.',
+    access: linked,
+    body: z.strictObject({}),
+    response: signingState,
+    errors: [...acting, 'form.signed'],
   }),
 };

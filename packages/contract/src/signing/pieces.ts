@@ -28,6 +28,8 @@ export const acting = [
   'identity.in_review',
   'portal.step_refused',
   'portal.step_not_asked',
+  'portal.awaits_client',
+  'documents.preparing',
 ] as const;
 
 /** A one-time code as somebody types it. */

@@ -11,6 +11,7 @@ export const signingSteps = [
   'welcome',
   'terms',
   'annexes',
+  'form',
   'data',
   'preview',
   'otp',

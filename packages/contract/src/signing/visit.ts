@@ -99,7 +99,7 @@ export const visitEndpoints = {
     access: linked,
     params: z.object({ signing_process_uuid: z.uuid(), signatory_id: z.uuid() }),
     response: z.object({ documents: z.array(signingDocument) }),
-    errors: [...common, 'portal.step_refused', 'signatory.not_found'],
+    errors: [...common, 'portal.step_refused', 'signatory.not_found', 'portal.awaits_client', 'documents.preparing'],
   }),
   previewSigned: endpoint({
     method: 'GET',

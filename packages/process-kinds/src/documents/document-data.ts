@@ -1,5 +1,6 @@
 import { annexesOf } from '../annexes/annexes-of.ts';
 import { amortise } from '../credit/amortise.ts';
+import { consentVariables } from '../forms/acceptance.ts';
 import { holds, type KindAnswers } from '../kind/condition.ts';
 import type { AmortisationField, DocumentFields, FieldSource } from '../kind/document-fields.ts';
 import type { DocumentTemplate, ProcessKind } from '../kind/process-kind.ts';
@@ -79,8 +80,11 @@ function readVariable(id: string, reader: AnswerReader): DocumentValue {
   const variable = reader.variable(id);
   const answer = reader.answer(id);
   if (variable !== undefined && answer !== undefined) return formatAnswer(variable, answer, reader);
-  return reader.needed(id);
+  return consentVariables.has(id) ? unansweredConsent : reader.needed(id);
 }
+
+/** Until its client has answered; then the documents are made again. */
+const unansweredConsent: DocumentValue = { id: 'pendiente', texto: 'Por responder por el titular' };
 
 function readAmortisation(field: AmortisationField, reader: AnswerReader, answers: KindAnswers): DocumentValue {
   const { amount, months, annualRate, system, firstDueOn } = field;

@@ -1,5 +1,13 @@
 import { yesNo, type VariableDraft } from './form.ts';
 
+/** What nobody answers for somebody else. */
+export const consentVariables: ReadonlySet<string> = new Set([
+  'process_aceptacion_politica',
+  'process_consentimiento_comercial',
+  'process_medios_electronicos',
+  'buro_autorizacion',
+]);
+
 /** What a person agrees to before anything is made. Each consent is independent of the others. */
 export function acceptance(purpose: string): readonly VariableDraft[] {
   return [

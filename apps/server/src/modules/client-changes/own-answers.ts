@@ -1,8 +1,8 @@
 import type { Issue } from '@rubrica/contract';
-import { validateAnswers, type LoadedForm } from '@rubrica/form-engine';
+import type { LoadedForm } from '@rubrica/form-engine';
 import { isSecret, signerVariables } from '@rubrica/process-kinds';
 
-import type { ClientPart } from '../changes/index.ts';
+import { withoutHidden, type ClientPart } from '../changes/index.ts';
 
 /**
  * What the client may write: what was asked of them, or all of their part where nothing was named, and what has no answer
@@ -41,9 +41,5 @@ export function mergeAnswers({ form, editable, answers, given }: Merge): Readonl
   const isReplaced = (id: string): boolean => editable.has(id) && (id in given || !isSecret(id));
   const kept = Object.entries(answers).filter(([id]) => !isReplaced(id));
   const merged = { ...Object.fromEntries(kept), ...given };
-  const verdict = validateAnswers(form, { version: form.version, answers: merged });
-  const hidden = new Set(
-    verdict.ok ? [] : verdict.issues.flatMap(({ code, variable = '' }) => (code === 'hidden' ? variable : [])),
-  );
-  return Object.fromEntries(Object.entries(merged).filter(([id]) => id in given || !hidden.has(id)));
+  return withoutHidden(form, merged, given);
 }

@@ -1,4 +1,5 @@
 import { fold } from '@rubrica/catalogues';
+import { isConsent } from '@rubrica/process-kinds';
 
 import type { SheetRow } from '../../ports/sheet-reader.ts';
 import { ownColumns, type Column } from './column.ts';
@@ -31,13 +32,16 @@ function readHeader(
   idOf: (text: string) => string | undefined,
 ): FoundHeader {
   const texts = cells.map((cell) => String(cell ?? '').trim());
-  const unknown = texts.filter((text) => text !== '' && !ownColumns.has(fold(text)) && idOf(text) === undefined);
+  const unknown = texts.filter((text) => text !== '' && !isLeftAside(text) && idOf(text) === undefined);
   if (unknown.length > 0) return { ok: false, reason: `no se conocen las columnas ${quote(unknown)}` };
   const columns = texts.map((text) => idOf(text) ?? '');
   const twice = columns.filter((id, place) => id !== '' && columns.indexOf(id) !== place);
   if (twice.length > 0) return { ok: false, reason: `están repetidas las columnas ${quote(twice)}` };
   return rows.length > 0 ? { ok: true, columns, rows } : { ok: false, reason: 'no tiene ninguna fila con datos' };
 }
+
+/** What we wrote there ourselves, and what only the client answers: sheets from before may still have it. */
+const isLeftAside = (text: string): boolean => ownColumns.has(fold(text)) || isConsent(text);
 
 function quote(names: readonly string[]): string {
   const more = names.length > maxNamed ? ` y ${names.length - maxNamed} más` : '';

@@ -131,6 +131,12 @@ async function eraseProofs(db: TenantDb, processId: string): Promise<void> {
       the.selectFrom('signatory').select('signatory.id').where('signatory.signing_process_id', '=', processId),
     )
     .execute();
+  await db
+    .deleteFrom('client_answer')
+    .where('signatory_id', 'in', (the) =>
+      the.selectFrom('signatory').select('signatory.id').where('signatory.signing_process_id', '=', processId),
+    )
+    .execute();
   await db.deleteFrom('face_likeness').where('signing_process_id', '=', processId).execute();
 }
 

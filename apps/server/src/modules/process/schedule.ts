@@ -22,9 +22,19 @@ type Timed = Pick<SigningProcess, 'status' | 'deadlineAt'> &
     readonly facts: Pick<SigningProcess['facts'], 'isSealing' | 'isPreparing'>;
   };
 
-/** A job makes its documents, for the first time or again. A cancelled or expired process waits for none. */
+/** Documents may be made again here. What expired or waits for the company may still be sent again, with the new ones. */
+const remakingStatuses: ReadonlySet<ProcessStatus> = new Set([
+  ...statusesWithLinks,
+  'TO_VALIDATE',
+  'TO_CONFIRM',
+  'BLOCKED',
+  'IS_PEP',
+  'EXPIRED',
+]);
+
+/** A job makes its documents, for the first time or again. A cancelled process waits for none. */
 export const awaitsDocuments = ({ status, facts }: Pick<Timed, 'status' | 'facts'>): boolean =>
-  status === 'QUEUED' || (facts.isPreparing && (status === 'TO_VALIDATE' || status === 'TO_CONFIRM'));
+  status === 'QUEUED' || (facts.isPreparing && remakingStatuses.has(status));
 
 /** Days between reminders; 0 for none. */
 export const reminderDaysOf = ({ processInformation }: Reminded): number => processInformation.reminder_days;

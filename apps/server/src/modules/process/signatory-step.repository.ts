@@ -64,6 +64,16 @@ export async function dropProofs(db: TenantDb, signatoryId: string): Promise<voi
     .execute();
 }
 
+export async function dropReadings(db: TenantDb, processId: string): Promise<void> {
+  await db
+    .deleteFrom('signatory_step')
+    .where('step', '=', 'preview')
+    .where('signatory_id', 'in', (the) =>
+      the.selectFrom('signatory').select('signatory.id').where('signatory.signing_process_id', '=', processId),
+    )
+    .execute();
+}
+
 /** False where it was done already. */
 export async function markDone(
   db: TenantDb,

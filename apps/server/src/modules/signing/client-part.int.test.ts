@@ -33,6 +33,7 @@ async function openAccount(client: Omit<Client, 'email'> = {}): Promise<Visitor>
   await visitor.open();
   await visitor.proveByCode();
   await visitor.acceptTerms();
+  await visitor.fillForm();
   return visitor;
 }
 

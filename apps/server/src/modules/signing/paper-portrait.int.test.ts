@@ -57,6 +57,7 @@ async function meet(card: Buffer, checks: Client['checks']): Promise<Visitor> {
   await visitor.open();
   await visitor.proveByCode();
   await visitor.acceptTerms();
+  await visitor.fillForm();
   const { body: data } = await visitor.call<ClientData>('GET', `/data-customer/${id}`);
   const confirmation = `/data-customer/update?signing_process_id=${id}&override=false`;
   await visitor.call('POST', confirmation, { sha256: data.sha256 });

@@ -31,6 +31,7 @@ async function reachPapers(tag: string): Promise<Visitor> {
   await visitor.open();
   await visitor.proveByCode();
   await visitor.acceptTerms();
+  await visitor.fillForm();
   const { sha256 } = (await visitor.call<ClientData>('GET', `/data-customer/${id}`)).body;
   await visitor.call('POST', `/data-customer/update?signing_process_id=${id}&override=false`, { sha256 });
   return visitor;

@@ -1,6 +1,7 @@
 import { biometricEndpoints, clientDataEndpoints, signingAnnexEndpoints, signingEndpoints } from '@rubrica/contract';
 
 import { keyedRoute, route, type Route } from '../../platform/http/route.ts';
+import { answerConsent } from './commands/answer-consent.ts';
 import { askForHelp } from './commands/ask-for-help.ts';
 import { askForLink } from './commands/ask-for-link.ts';
 import { blockProcess } from './commands/block-process.ts';
@@ -14,9 +15,11 @@ import { markRead } from './commands/mark-read.ts';
 import { offerHandOff } from './commands/offer-hand-off.ts';
 import { prepareSignature } from './commands/prepare-signature.ts';
 import { registerSheet } from './commands/register-sheet.ts';
+import { saveAnswers } from './commands/save-answers.ts';
 import { saveReading } from './commands/save-reading.ts';
 import { scanDni } from './commands/scan-dni.ts';
 import { sendOtp } from './commands/send-otp.ts';
+import { sendOwnForm } from './commands/send-own-form.ts';
 import { settleAttempt } from './commands/settle-attempt.ts';
 import { signWithFile } from './commands/sign-with-file.ts';
 import { sign } from './commands/sign.ts';
@@ -34,6 +37,7 @@ import { readClientData, readClientForm } from './queries/read-client-data.ts';
 import { readContact } from './queries/read-contact.ts';
 import { previewSigned, previewUnsigned, readDocument, readDocumentText } from './queries/read-documents.ts';
 import { readOwnEvidence } from './queries/read-own-evidence.ts';
+import { readOwnForm } from './queries/read-own-form.ts';
 import { readOwnSignatures } from './queries/read-own-signatures.ts';
 import { readProcess, readState } from './queries/read-state.ts';
 import { readSummary } from './queries/read-summary.ts';
@@ -93,8 +97,13 @@ export const signingRoutes: readonly Route[] = [
   ),
   route(clientDataEndpoints.readClientData, (context, { params }) => readClientData(context, params.id)),
   route(clientDataEndpoints.confirmClientData, (context, { query, body }) =>
-    confirmData(context, { processId: query.signing_process_id, sha256: body.sha256 }),
+    body.sha256 === undefined
+      ? saveAnswers(context, { processId: query.signing_process_id, given: body.form_data ?? {} })
+      : confirmData(context, { processId: query.signing_process_id, sha256: body.sha256 }),
   ),
+  route(clientDataEndpoints.readOwnForm, (context) => readOwnForm(context)),
+  route(clientDataEndpoints.answerConsent, (context, { body }) => answerConsent(context, body)),
+  route(clientDataEndpoints.sendOwnForm, (context) => sendOwnForm(context)),
   route(signingAnnexEndpoints.readSigningAnnexes, (context) => readAnnexes(context)),
   keyedRoute(signingAnnexEndpoints.bringAnnex, (context, { body, file }) =>
     bringAnnex(context, {

@@ -10,6 +10,7 @@ const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =
     checks,
     asksAnnexes: false,
     asksData: false,
+    asksForm: false,
     signsByCertificate: false,
     isSigned: false,
     ...given,
@@ -32,6 +33,30 @@ test('an adhesion greets, then asks who one is, and asks no second code', () => 
     'sign',
     'complete',
   ]);
+});
+
+test('what a client fills comes after the code, and before they confirm or read anything, in every kind', () => {
+  expect(flow('adhesion', { asksForm: true, asksData: true })).toEqual([
+    'welcome',
+    'login',
+    'terms',
+    'form',
+    'preview',
+    'data',
+    'sign',
+    'complete',
+  ]);
+  for (const { code } of kinds) {
+    const steps = flow(code, { asksForm: true, asksData: true });
+    const places = ['form', 'data', 'preview', 'sign'].map((step) => steps.indexOf(step as never));
+    const proof = Math.max(steps.indexOf('otp'), steps.indexOf('login'));
+    expect([code, places.every((place) => place < 0 || place >= (places[0] ?? 0))]).toEqual([code, true]);
+    expect([code, proof >= 0 && proof < (places[0] ?? 0)]).toEqual([code, true]);
+  }
+});
+
+test('who has signed is asked for no form again', () => {
+  expect(flow('adhesion', { asksForm: true, isSigned: true })).toEqual(['login', 'complete']);
 });
 
 test('papers that a kind asks for are asked, also where its steps do not name them', () => {
@@ -70,6 +95,7 @@ test.each(kinds.map(({ code }) => code))('%s accepts terms, reads and signs in t
   const steps = flow(code, {
     asksAnnexes: true,
     asksData: true,
+    asksForm: true,
     checks: { otp: 'sms', registry: true, biometrics: true },
   });
   const order = ['terms', 'preview', 'sign', 'complete'].map((step) => steps.indexOf(step as never));
@@ -84,6 +110,7 @@ test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing befo
     checks,
     asksAnnexes: true,
     asksData: true,
+    asksForm: true,
     signsByCertificate: false,
     isSigned: false,
   });

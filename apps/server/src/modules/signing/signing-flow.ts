@@ -8,6 +8,8 @@ export interface FlowFacts {
   /** Whether the kind asks papers, or data, of this very person. */
   readonly asksAnnexes: boolean;
   readonly asksData: boolean;
+  /** Whether it leaves questions for this person to answer. */
+  readonly asksForm: boolean;
   /** By a key of their own, or one that is issued for them. */
   readonly signsByCertificate: boolean;
   /** Who has signed only reads what they signed. */
@@ -45,6 +47,7 @@ const labels: Readonly<Record<SigningStep, string>> = {
   welcome: 'Bienvenida',
   terms: 'Términos',
   annexes: 'Sus documentos',
+  form: 'Su formulario',
   data: 'Sus datos',
   preview: 'Lectura',
   otp: 'Código',
@@ -65,9 +68,19 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   );
   const at = asked.indexOf('sign');
   const whole = [...asked.slice(0, at), ...beforeSigning, ...asked.slice(at)];
-  const steps = [...new Set(whole)].filter((step) => isAsked(step, facts));
+  const steps = withForm(
+    [...new Set(whole)].filter((step) => isAsked(step, facts)),
+    facts,
+  );
   const ordered = facts.isSigned ? readingSteps(steps) : withProofFirst(withPapersBeforeFace(steps));
   return ordered.map((step) => ({ step, label: labels[step] }));
+}
+
+/** What the client writes stands in the documents: it comes before the data are confirmed and before anything is read. */
+function withForm(steps: readonly SigningStep[], { asksForm }: FlowFacts): readonly SigningStep[] {
+  if (!asksForm) return steps;
+  const place = steps.findIndex((step) => step === 'data' || step === 'preview' || step === 'sign');
+  return steps.toSpliced(place < 0 ? steps.length : place, 0, 'form');
 }
 
 /** A face may be compared with the portrait of a paper, which must be there before. */

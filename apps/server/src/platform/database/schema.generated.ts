@@ -292,6 +292,16 @@ export interface ChangeRequest {
   variables: Generated<Json>;
 }
 
+export interface ClientAnswer {
+  answer: Json | null;
+  answered_at: Timestamp;
+  signatory_id: string;
+  tenant_id: Generated<string>;
+  text_sha256: Buffer | null;
+  text_version: string | null;
+  variable: string;
+}
+
 export interface Company {
   address: string | null;
   allowed_networks: Generated<Json>;
@@ -1254,6 +1264,7 @@ export interface DB {
   brand_version: BrandVersion;
   case_hold: CaseHold;
   change_request: ChangeRequest;
+  client_answer: ClientAnswer;
   company: Company;
   company_service: CompanyService;
   data_request: DataRequest;

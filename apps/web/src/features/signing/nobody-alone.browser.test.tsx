@@ -1,4 +1,4 @@
-import type { SigningStep } from '@rubrica/contract';
+import type { OwnForm, SigningStep } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import {
@@ -48,6 +48,7 @@ const steps: readonly SigningStep[] = [
   'terms',
   'registry',
   'annexes',
+  'form',
   'data',
   'biometrics',
   'preview',
@@ -55,9 +56,22 @@ const steps: readonly SigningStep[] = [
   'complete',
 ];
 
+const emptyForm: OwnForm = {
+  form: { version: '1', groups: [] },
+  form_data: {},
+  editable: [],
+  prefilled: [],
+  written: [],
+  fixed: [],
+  consents: [],
+  closed: 'Ya firmó otra persona',
+  is_preparing: false,
+};
+
 function answerReads(portal: FakePortal): void {
   portal.answer('GET /annexes', { groups: [] });
   portal.answer('GET /data-customer', { groups: [], sha256: '' });
+  portal.answer('GET /client-form', emptyForm);
   portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
   portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true, still_to_sign: [] });
   portal.answer('GET /portal/document', new Response('', { status: 404 }));

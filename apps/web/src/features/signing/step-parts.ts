@@ -10,6 +10,7 @@ const loaders = {
   login: async () => (await import('./steps/code/login-step.tsx')).LoginStep,
   terms: async () => (await import('./steps/terms/terms-step.tsx')).TermsStep,
   annexes: async () => (await import('./steps/annexes/annexes-step.tsx')).AnnexesStep,
+  form: async () => (await import('./steps/form/form-step.tsx')).FormStep,
   data: async () => (await import('./steps/data/data-step.tsx')).DataStep,
   preview: async () => (await import('./steps/preview/preview-step.tsx')).PreviewStep,
   otp: async () => (await import('./steps/code/code-step.tsx')).CodeStep,

@@ -1,5 +1,5 @@
 import { openForm, type FormDefinition } from '@rubrica/form-engine';
-import { clientForm, clientPartyOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+import { clientForm, clientPartyOf, withoutConsents, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
 import { openKind } from '../../kinds/index.ts';
@@ -18,7 +18,7 @@ export interface ClientPart {
 
 /** Undefined where the kind asks its client nothing, as with documents that were uploaded. */
 export async function readClientPart(tx: Tx, process: SigningProcess): Promise<ClientPart | undefined> {
-  const kind = await openKind(tx, process.processId);
+  const kind = withoutConsents(await openKind(tx, process.processId));
   const whole = tx.kinds.formOf(kind);
   if (!whole) return undefined;
   const { form_data: answers } = process.content;

@@ -23,6 +23,7 @@ import {
   type PlannedSignatory,
   type Signatory,
 } from '../../process/index.ts';
+import { describeCorrection } from '../signatory-correction.ts';
 
 /** The new content and signers of a process. Uploaded files stay as they are. */
 export interface Changes {
@@ -41,9 +42,14 @@ export interface Rewriting {
 }
 
 /** Validates as at creation. Nothing is written. */
-export async function validateChanges(tx: Tx, process: SigningProcess, changes: Changes): Promise<Rewriting> {
+export async function validateChanges(
+  tx: Tx,
+  process: SigningProcess,
+  changes: Changes,
+  by: { readonly byClient?: boolean } = {},
+): Promise<Rewriting> {
   const kind = await openKind(tx, process.processId);
-  const valid = validateContent(tx.kinds, kind, changes.content);
+  const valid = validateContent(tx.kinds, kind, changes.content, by);
   if (kind.form)
     Typesetting.writeDocuments(
       kind,
@@ -73,7 +79,7 @@ export async function validateChanges(tx: Tx, process: SigningProcess, changes: 
 
 /** A client's answers do not lower what anybody was to prove. */
 function refuseFall({ actor }: Tx, before: readonly Signatory[], after: readonly PlannedSignatory[]): void {
-  if (actor.kind !== 'client') return;
+  if (actor.kind !== 'client' && actor.kind !== 'signatory') return;
   for (const { party, leastAssurance: level } of after) {
     const demanded = before.find((one) => one.party === party)?.leastAssurance;
     if (demanded !== undefined && isAssuranceBelow(level, demanded))
@@ -121,6 +127,18 @@ export async function rewriteProcess(
       return { ...signatory, id, userId: isMaker(signatory, maker) ? maker.id : null };
     }),
   );
+  await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
+}
+
+/** Only the answers, once links were sent: who signs must stay the same, with all that is known of them. */
+export async function rewriteAnswers(tx: Tx, rewriting: Rewriting): Promise<void> {
+  const { process, before, signatories } = rewriting;
+  const isSameCast =
+    before.length === signatories.length &&
+    before.every(({ party, position }) => signatories.find((one) => one.position === position)?.party === party) &&
+    describeCorrection(before, signatories).length === 0;
+  if (!isSameCast)
+    throw invalidInput([{ path: 'form_data', message: 'Con ese cambio firmarían otras personas: pida ayuda' }]);
   await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
 }
 

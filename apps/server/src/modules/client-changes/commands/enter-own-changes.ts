@@ -1,9 +1,15 @@
-import type { Issue, SignerInput } from '@rubrica/contract';
+import type { SignerInput } from '@rubrica/contract';
 import { signersOf, type KindAnswers } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ClientContext } from '../../../platform/context.ts';
-import { correctInput, validateChanges, rewriteProcess, type ClientPart } from '../../changes/index.ts';
+import {
+  correctInput,
+  locateOwnIssues,
+  validateChanges,
+  rewriteProcess,
+  type ClientPart,
+} from '../../changes/index.ts';
 import { ChangeRequests, Signatories, moveProcess, type SigningProcess } from '../../process/index.ts';
 import { editableOf, findForeignAnswers, mergeAnswers } from '../own-answers.ts';
 import { isProved, lockRequest } from '../steps/open-request.ts';
@@ -29,7 +35,7 @@ export async function enterOwnChanges(
     const answers = mergeAnswers({ form, editable, answers: part.answers, given });
     const changes = { content: { version, form_data: answers }, signers: signersWith(process, part, answers) };
     const rewriting = await validateChanges(tx, process, changes).catch((error: unknown) => {
-      throw onlyOwnIssues(error, part);
+      throw locateOwnIssues(error, part.own);
     });
     await rewriteProcess(tx, rewriting, { knownBy: 'party' });
     await ChangeRequests.markAnswered(tx, process.id, context.now());
@@ -55,15 +61,3 @@ function signersWith(
 
 const changedIn = ({ own, answers: before }: ClientPart, after: KindAnswers): readonly string[] =>
   [...own].filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
-
-/** The client sees only issues of their own part; those of other parts become one general issue. */
-function onlyOwnIssues(error: unknown, { own }: ClientPart): unknown {
-  const issues = error instanceof AppError ? error.issues : undefined;
-  if (!issues) return error;
-  const theirs = issues.flatMap(({ path, message }): Issue[] => {
-    const variable = /^content\.form_data\.([^.]+)/.exec(path)?.[1] ?? '';
-    return own.has(variable) ? [{ path: path.replace(/^content\./, ''), message }] : [];
-  });
-  const elsewhere = { path: 'form_data', message: 'Con ese cambio faltan datos que no son suyos: pida ayuda' };
-  return invalidInput(theirs.length > 0 ? theirs : [elsewhere]);
-}

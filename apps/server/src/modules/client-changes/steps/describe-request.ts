@@ -1,8 +1,8 @@
 import type { ClientChangesView } from '@rubrica/contract';
-import type { Variable } from '@rubrica/form-engine';
 import { isSecret } from '@rubrica/process-kinds';
 
 import type { ClientTx } from '../../../platform/context.ts';
+import { shownToClient } from '../../changes/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { offerCode } from '../../signing/index.ts';
 import { Companies } from '../../tenants/index.ts';
@@ -38,25 +38,10 @@ function describePart({ request, process, part }: OpenRequest): ClientChangesVie
       version,
       groups: groups.map((group) => ({
         ...group,
-        variables: group.variables.map((one) => ({ ...shownToClient(one, part) })),
+        variables: group.variables.map((one) => ({ ...shownToClient(one, part.answers) })),
       })),
     },
     form_data: Object.fromEntries(Object.entries(part.answers).filter(([id]) => part.own.has(id) && !isSecret(id))),
     editable: [...editable],
   };
 }
-
-/**
- * Registries answer officials, who are asked why; here everybody writes their own. A secret that is known is not shown,
- * and not asked for again.
- */
-const shownToClient = (variable: Variable, { answers }: OpenRequest['part']): Variable => {
-  const { ws_autocomplete: _lookup, ...shown } = variable;
-  if (!isSecret(variable.id) || answers[variable.id] === undefined) return shown;
-  const { response: _known, ...asked } = shown;
-  return {
-    ...asked,
-    validations: { ...asked.validations, required: false },
-    place_holder: 'Ya lo tenemos: escríbalo solo si cambia',
-  };
-};

@@ -13,6 +13,8 @@ const occasions = [
   'expired',
   'refused',
   'help',
+  'corrected',
+  'consent_refused',
   'new_link',
   'changes_link_ended',
   'unblock',

@@ -1,12 +1,13 @@
 import type { FormView } from '@rubrica/contract';
-import { clientGroupsOf } from '@rubrica/process-kinds';
+import { clientGroupsOf, withoutConsents } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { openKind } from '../steps/open-kind.ts';
 
+/** As an official fills it. */
 export async function describeForm(tx: Tx, uuid: string): Promise<FormView> {
-  const { form } = await openKind(tx, uuid);
+  const { form } = withoutConsents(await openKind(tx, uuid));
   if (!form) throw new AppError('kind.not_found');
   const groups = form.groups.map((group) => ({
     ...group,

@@ -1,5 +1,11 @@
 import { validateAnswers } from '@rubrica/form-engine';
-import { contradictionsOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
+import {
+  consentsOf,
+  contradictionsOf,
+  withoutConsents,
+  type KindAnswers,
+  type ProcessKind,
+} from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { KindLibrary } from '../../../platform/kind-library.ts';
@@ -16,14 +22,22 @@ export interface ValidContent {
 }
 
 /** The engine's word and the kind's own, with the path of each fault in the payload. */
-export function validateContent(kinds: KindLibrary, kind: ProcessKind, content: GivenContent): ValidContent {
-  const form = kinds.formOf(kind);
+export function validateContent(
+  kinds: KindLibrary,
+  kind: ProcessKind,
+  content: GivenContent,
+  { byClient = false }: { readonly byClient?: boolean } = {},
+): ValidContent {
+  const form = kinds.formOf(byClient ? kind : withoutConsents(kind));
   if (!form) {
     const [unasked] = Object.keys(content.form_data);
     if (unasked === undefined) return { version: null, answers: {} };
     throw invalidInput([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
   }
-  const verdict = validateAnswers(form, { version: content.version ?? '', answers: content.form_data });
+  const verdict = validateAnswers(form, {
+    version: content.version ?? '',
+    answers: byClient ? content.form_data : withoutOthersConsents(kind, content),
+  });
   if (!verdict.ok)
     throw invalidInput(verdict.issues.map(({ path, message }) => ({ path: pathInPayload(path), message })));
   const { answers } = verdict.content;
@@ -33,6 +47,12 @@ export function validateContent(kinds: KindLibrary, kind: ProcessKind, content: 
       contradictions.map(({ variable, message }) => ({ path: `content.form_data.${variable}`, message })),
     );
   return { version: form.version, answers };
+}
+
+/** Nobody agrees for the client: what somebody else answers to a consent is left aside. */
+function withoutOthersConsents(kind: ProcessKind, { form_data: data }: GivenContent): GivenContent['form_data'] {
+  const consents = new Set(consentsOf(kind).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(data).filter(([id]) => !consents.has(id)));
 }
 
 function pathInPayload(path: string): string {

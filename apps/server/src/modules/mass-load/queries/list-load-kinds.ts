@@ -1,4 +1,5 @@
 import type { MassLoadKindView } from '@rubrica/contract';
+import { withoutConsents } from '@rubrica/process-kinds';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { listKinds } from '../../kinds/index.ts';
@@ -9,7 +10,7 @@ export async function listLoadKinds(context: OfficialContext): Promise<MassLoadK
   const views = await context.transaction((tx) => listKinds(tx));
   return views.flatMap(({ id, code, name, description }) => {
     const kind = context.kinds.byCode(code);
-    const form = kind && context.kinds.formOf(kind);
+    const form = kind && context.kinds.formOf(withoutConsents(kind));
     if (!kind) return [];
     return [{ id, name, description, columns: form ? columnsOf(form, kind).length : 0, obstacle: obstacleOf(kind) }];
   });

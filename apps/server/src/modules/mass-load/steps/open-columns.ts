@@ -1,5 +1,5 @@
 import type { LoadedForm } from '@rubrica/form-engine';
-import type { ProcessKind } from '@rubrica/process-kinds';
+import { withoutConsents, type ProcessKind } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { KindLibrary } from '../../../platform/kind-library.ts';
@@ -10,7 +10,7 @@ export function openColumns(
   kinds: KindLibrary,
   kind: ProcessKind,
 ): { readonly form: LoadedForm; readonly columns: readonly Column[] } {
-  const form = kinds.formOf(kind);
+  const form = kinds.formOf(withoutConsents(kind));
   const obstacle = obstacleOf(kind);
   if (!form || obstacle !== '') throw new AppError('load.kind_refused', { reason: obstacle });
   return { form, columns: columnsOf(form, kind) };

@@ -148,4 +148,7 @@ export const giveProof = (
   given: { readonly step: string; readonly at: Date; readonly facts: object; readonly visitId: string },
 ): Promise<void> => repo2.giveProof(tx.db, signatoryId, given);
 
+/** Everybody reads again: the documents of the process are others now. */
+export const dropReadings = (tx: Tx, processId: string): Promise<void> => repo2.dropReadings(tx.db, processId);
+
 export const dropProofs = (tx: Tx, signatoryId: string): Promise<void> => repo2.dropProofs(tx.db, signatoryId);

@@ -38,7 +38,8 @@ async function handleDue(tx: Tx<System>, process: SigningProcess): Promise<void>
     await Preparation.enqueue(tx, { processId, round, key: `${processId}:${round}:${now.getTime()}` });
   }
   if (facts.isSealing) await enqueueSealing(tx, process.id, `${process.id}:${now.getTime()}`);
-  if (Schedule.hasLinks(status) && !facts.isSealing && Schedule.reminderDaysOf(process) > 0) await remind(tx, process);
+  const isBusy = facts.isSealing || facts.isPreparing;
+  if (Schedule.hasLinks(status) && !isBusy && Schedule.reminderDaysOf(process) > 0) await remind(tx, process);
   await Processes.schedule(tx, process.id, { dueAt: Schedule.dueAfter(process, now) });
 }
 

@@ -243,9 +243,21 @@ const commonName = (name: string): string => /CN=([^,]+)/.exec(name)?.[1] ?? nam
 /** What the person accepted, word for word. */
 export function describeConsents({ own }: SignatoryFacts): readonly string[] {
   const [terms, face, signed] = [last(own, 'TERMS_ACCEPTED'), last(own, 'FACE_ACCEPTED'), last(own, 'SIGNED')];
-  return [terms, face, signed].flatMap((event) => {
+  return [terms, face, signed]
+    .flatMap((event) => {
     const sentence = textOf(detailOf(event), 'accepted');
     return event && sentence !== '—' ? [`«${sentence}» (${momentOf(event)}).`] : [];
+    })
+    .concat(describePermits(own));
+}
+
+/** How they answered each consent of their form, the last time. */
+function describePermits(own: readonly ChainedEvent[]): readonly string[] {
+  const answered = own.filter(({ event }) => event === 'CONSENT_GIVEN' || event === 'CONSENT_REFUSED');
+  const lasts = new Map(answered.map((event) => [textOf(detailOf(event), 'consent'), event]));
+  return [...lasts.values()].map((event) => {
+    const answer = event.event === 'CONSENT_GIVEN' ? 'sí' : 'no';
+    return `«${textOf(detailOf(event), 'text')}» Respondió que ${answer} (${momentOf(event)}).`;
   });
 }
 

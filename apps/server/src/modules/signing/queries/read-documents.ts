@@ -18,7 +18,7 @@ import { listReadings, type DocumentReading } from '../document-reading.reposito
 import { firstProofOf } from '../signing-flow.ts';
 import { readCompanyName } from '../steps/company-name.ts';
 import { documentsToSign } from '../steps/documents-to-sign.ts';
-import { openReading, readingEnds, type Visit } from '../steps/open-visit.ts';
+import { openReading, readingEnds, requireDocuments, type Visit } from '../steps/open-visit.ts';
 
 export async function previewUnsigned(
   context: SigningContext,
@@ -26,7 +26,11 @@ export async function previewUnsigned(
 ): Promise<{ documents: SigningDocument[] }> {
   if (processId !== context.actor.processId || signatoryId !== context.actor.id)
     throw new AppError('signatory.not_found');
-  return context.transaction(async (tx) => ({ documents: await present(tx, await openReading(tx)) }));
+  return context.transaction(async (tx) => {
+    const visit = await openReading(tx);
+    if (visit.signatory.status !== 'SIGNED') await requireDocuments(tx, visit);
+    return { documents: await present(tx, visit) };
+  });
 }
 
 export async function previewSigned(

@@ -22,6 +22,8 @@ export interface Visit {
   readonly flow: readonly FlowStep[];
   /** With the proofs of the caller's own visit, and of no other. */
   readonly done: ReadonlySet<string>;
+  /** They sent their form; it counts as done once the documents are made of it. */
+  readonly isFormSent: boolean;
   /** Of these, the proofs that a person of the company accepted, or whose other name. */
   readonly accepted: ReadonlyMap<string, Signatories.AcceptedPart>;
   /** Of these, the ones that rest on the portrait of a paper alone. */
@@ -84,8 +86,23 @@ export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visi
     throw new AppError('link.dead');
   if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
   if (step !== undefined) requireBefore(flow, done, step);
+  if (step === 'preview' || step === 'sign') await requireDocuments(tx, opened);
   return opened;
 }
+
+/** What the client has still to fill stands in the documents of everybody: nobody reads or signs them before. */
+export async function requireDocuments(tx: SigningTx, { process, kind, answers, signatory }: Visit): Promise<void> {
+  if (process.facts.isPreparing) throw new AppError('documents.preparing');
+  if (!asksForm(kind) || isClient({ kind, answers, party: signatory.party })) return;
+  const all = await Signatories.list(tx, process.id);
+  const client = all.find(({ party }) => isClient({ kind, answers, party }));
+  if (!client || client.status === 'SIGNED' || client.status === 'DECLINED') return;
+  const done = await Signatories.listDoneSteps(tx, client.id);
+  if (!done.some(({ step }) => step === 'form'))
+    throw new AppError('portal.awaits_client', { name: Signatories.nameOf(client) });
+}
+
+const asksForm = ({ clientGroups }: ProcessKind): boolean => clientGroups.some(({ mode }) => mode === 'complete');
 
 /** To prove who one is: also after one has signed, to read it again. */
 export async function openToProve(tx: SigningTx): Promise<Visit> {
@@ -128,15 +145,18 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const byPaper = new Set(steps.filter(({ isByPaper }) => isByPaper).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
   if (done.has('annexes') && (await mustBringAgain(tx, signatory, asked))) done.delete('annexes');
+  const isFormSent = done.has('form');
+  if (process.facts.isPreparing) done.delete('form');
   const flow = flowOf({
     clientSteps: kind.clientSteps,
     checks: signatory.checks,
     asksAnnexes: papersAskedOf(asked).length > 0,
     asksData: kind.clientGroups.length > 0 && isClient(asked),
+    asksForm: asksForm(kind) && isClient(asked),
     signsByCertificate: !isSealedByPlatform(signatory.signatureType),
     isSigned: signatory.status === 'SIGNED',
   });
-  return { signatory, process, kind, answers, flow, done, accepted, byPaper, device };
+  return { signatory, process, kind, answers, flow, done, isFormSent, accepted, byPaper, device };
 }
 
 /** A paper in doubt about which nobody of the company decides, or that they did not accept: the step is open again. */

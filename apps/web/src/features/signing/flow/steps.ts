@@ -56,6 +56,7 @@ const minutes: Readonly<Partial<Record<SigningStep, number>>> = {
   login: 1,
   terms: 0.5,
   annexes: 3,
+  form: 2,
   data: 2,
   otp: 0.5,
   registry: 1,

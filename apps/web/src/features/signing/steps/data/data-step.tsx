@@ -18,6 +18,7 @@ export function DataStep() {
   if (!data.result) return <WaitingStep title={messages.loading} problem={data.problem} onRetry={data.ask} />;
 
   const { groups, sha256 } = data.result;
+  const isOwn = state.steps.some(({ step }) => step === 'form');
   const confirm = async (): Promise<void> => {
     const isConfirmed = await act(
       () => flow.call('POST /api/portal/data-customer/update', { query: { signing_process_id: id }, body: { sha256 } }),
@@ -28,7 +29,7 @@ export function DataStep() {
   return (
     <StepFrame
       title={messages.title}
-      lead={messages.lead(official, documents)}
+      lead={(isOwn ? messages.leadOwn : messages.lead)(official, documents)}
       onSubmit={() => void confirm()}
       action={
         <>

@@ -3,6 +3,8 @@ export const messages = {
   title: '¿Son correctos sus datos?',
   lead: (name: string, documents: number): string =>
     `Así los escribió ${name}. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
+  leadOwn: (name: string, documents: number): string =>
+    `Así quedaron: lo que escribió ${name} y lo que completó usted. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
   confirm: 'Mis datos son correctos',
   wrong: 'Hay un error',
   wrongTitle: '¿Qué dato está mal?',

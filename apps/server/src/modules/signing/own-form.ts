@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import type { FormDefinition, Variable } from '@rubrica/form-engine';
+import {
+  clientForm,
+  consentsOf,
+  signerVariables,
+  type Consent,
+  type KindAnswers,
+  type ProcessKind,
+} from '@rubrica/process-kinds';
+
+/** What a client fills in their visit. */
+export interface OwnForm {
+  /** Their groups, without the consents. */
+  readonly form: FormDefinition;
+  readonly own: ReadonlySet<string>;
+  /** Ids of the questions that they may answer. */
+  readonly editable: ReadonlySet<string>;
+  readonly consents: readonly Consent[];
+}
+
+interface Asked {
+  readonly kind: ProcessKind;
+  readonly answers: KindAnswers;
+  /** Ids of the variables that the answers show. */
+  readonly visible: ReadonlySet<string>;
+}
+
+/**
+ * Who somebody is and where their link goes is what the visit itself rests on: the company writes it. Files are brought
+ * in a step of their own.
+ */
+export function ownFormOf({ kind, answers, visible }: Asked): OwnForm {
+  const groups = kind.clientGroups.flatMap(({ id_group: id, mode }) => (mode === 'complete' ? [id] : []));
+  const consents = consentsOf(kind);
+  const isConsent = ({ id }: Variable): boolean => consents.some((consent) => consent.id === id);
+  const { version, groups: all } = clientForm(kind, { answers, visible, groups });
+  const asked = all
+    .map((group) => ({ ...group, variables: group.variables.filter((one) => !isConsent(one) && isWritten(one)) }))
+    .filter(({ variables }) => variables.length > 0);
+  const variables = asked.flatMap((group) => group.variables.map(({ id }) => id));
+  const reserved = reservedOf(kind, answers);
+  return {
+    form: { version, groups: asked },
+    own: new Set(variables),
+    editable: new Set(variables.filter((id) => !reserved.has(id))),
+    consents,
+  };
+}
+
+const isWritten = ({ is_annexe: isFile, data_type: type }: Variable): boolean =>
+  isFile !== true && type !== 'approvers';
+
+function reservedOf(kind: ProcessKind, answers: KindAnswers): ReadonlySet<string> {
+  const people = kind.signers.flatMap(({ party }) => Object.values(signerVariables(kind, answers, party) ?? {}));
+  return new Set([...people, ...(kind.signingVariables ?? [])]);
+}
+
+export const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const isEmptyAnswer = (answer: unknown): boolean =>
+  answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
+
+/** What was written over what stood there; what was emptied is gone. */
+export function laidOver(
+  before: Readonly<Record<string, unknown>>,
+  written: ReadonlyMap<string, unknown>,
+): Readonly<Record<string, unknown>> {
+  const all = { ...before, ...Object.fromEntries(written) };
+  return Object.fromEntries(Object.entries(all).filter(([id, answer]) => !written.has(id) || !isEmptyAnswer(answer)));
+}

@@ -1,0 +1,69 @@
+import type { OwnForm } from '@rubrica/contract';
+import { useState } from 'react';
+
+import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
+import { useSigning } from '../../flow/use-signing.ts';
+import { StepFrame } from '../../frame/step-frame.tsx';
+import { messages } from './messages.ts';
+
+import classes from './form-step.module.css';
+
+interface ConsentScreenProps {
+  readonly consent: OwnForm['consents'][number];
+  readonly place: { readonly number: number; readonly count: number };
+  readonly problem: string | undefined;
+  readonly onBack: (() => void) | undefined;
+  /** True once it is stored. */
+  readonly onAnswer: (answer: 'SI' | 'NO') => Promise<boolean>;
+}
+
+/** One consent: nothing is chosen beforehand, both answers weigh the same, and the exact text is on the screen. */
+export function ConsentScreen({ consent, place, problem, onBack, onAnswer }: ConsentScreenProps) {
+  const { process } = useSigning().state;
+  const [chosen, setChosen] = useState<'SI' | 'NO'>();
+  const [isRefused, setRefused] = useState(consent.is_obligatory && consent.answer === 'NO');
+  const choose = async (answer: 'SI' | 'NO'): Promise<void> => {
+    setChosen(answer);
+    const isStored = await onAnswer(answer);
+    setChosen(undefined);
+    if (isStored && answer === 'NO' && consent.is_obligatory) setRefused(true);
+  };
+  if (isRefused)
+    return (
+      <StepFrame
+        title={messages.refusedTitle}
+        lead={messages.refusedBody(consent.refusal, process.created_by_name)}
+        onBack={onBack}
+        action={<PrimaryAction onClick={() => setRefused(false)}>{messages.again}</PrimaryAction>}
+      >
+        <Note>{messages.refusedNote}</Note>
+      </StepFrame>
+    );
+  return (
+    <StepFrame
+      title={consent.name}
+      lead={messages.permit(place.number, place.count, consent.is_obligatory)}
+      onBack={onBack}
+      action={
+        <div className={classes.choices}>
+          <SecondaryAction isBusy={chosen === 'NO'} onClick={() => void choose('NO')}>
+            {messages.refuse}
+          </SecondaryAction>
+          <SecondaryAction isBusy={chosen === 'SI'} onClick={() => void choose('SI')}>
+            {messages.accept}
+          </SecondaryAction>
+        </div>
+      }
+    >
+      <section className={classes.text} aria-label={messages.exact}>
+        <h2 className="strong">{messages.exact}</h2>
+        <p>«{consent.text}»</p>
+      </section>
+      {consent.note !== '' && <p>{consent.note}</p>}
+      {consent.answer !== null && <p>{messages.answered[consent.answer]}</p>}
+      <Problem>{problem}</Problem>
+      <Note>{messages.evidence}</Note>
+    </StepFrame>
+  );
+}

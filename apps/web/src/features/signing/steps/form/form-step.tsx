@@ -1,0 +1,98 @@
+import './form-styles.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { Note, Problem } from '../../../../shared/link-page/note.tsx';
+import { useRead } from '../../flow/use-read.ts';
+import { useSigning } from '../../flow/use-signing.ts';
+import { StepFrame } from '../../frame/step-frame.tsx';
+import { WaitingStep } from '../../frame/waiting-step.tsx';
+import { ConsentScreen } from './consent-screen.tsx';
+import { GroupScreen } from './group-screen.tsx';
+import { PrefilledContext } from './marked-fields.tsx';
+import { messages } from './messages.ts';
+import type { Screen } from './open-own-form.ts';
+import { useOwnScreens, type OwnScreensProps } from './use-own-screens.ts';
+
+/** What the client fills: one group a screen, then each consent by itself. */
+export function FormStep() {
+  const { flow } = useSigning();
+  const [queries] = useState(() => new QueryClient());
+  const [isSent, setSent] = useState(false);
+  const own = useRead((signal) => flow.call('GET /api/portal/client-form', { signal }));
+  if (!own.result) return <WaitingStep title={messages.loading} problem={own.problem} onRetry={own.ask} />;
+  if (isSent || own.result.is_preparing) return <PreparingStep />;
+  return (
+    <QueryClientProvider client={queries}>
+      <OwnScreens own={own.result} onAnswered={own.setResult} onSent={() => setSent(true)} />
+    </QueryClientProvider>
+  );
+}
+
+const lookMilliseconds = 4000;
+
+/** The server says when they are ready; who hears nothing asks now and then. */
+function PreparingStep() {
+  const { flow } = useSigning();
+  useEffect(() => {
+    const timer = setInterval(() => void flow.refresh(), lookMilliseconds);
+    return () => clearInterval(timer);
+  }, [flow]);
+  return (
+    <StepFrame title={messages.preparing} lead={messages.preparingLead}>
+      <Note>{messages.preparingNote}</Note>
+    </StepFrame>
+  );
+}
+
+function OwnScreens(props: OwnScreensProps) {
+  const { form, editable, prefilled, saver, screens, shown, problem, back, goOn, leaveGroup, answer } =
+    useOwnScreens(props);
+  const { own } = props;
+  const [isBusy, setBusy] = useState(false);
+  const during = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const common = { problem, onBack: back, place: countIn(screens, shown) };
+  if (shown.kind === 'group')
+    return (
+      <PrefilledContext value={prefilled}>
+        <GroupScreen
+          key={shown.group.id}
+          {...common}
+          {...{ form, editable, saver, isBusy }}
+          group={shown.group}
+          fixed={own.fixed.find(({ id_group: id }) => id === shown.group.id)}
+          onNext={() => void during(() => leaveGroup(shown.group))}
+        />
+      </PrefilledContext>
+    );
+  if (shown.kind === 'consent')
+    return (
+      <ConsentScreen
+        key={shown.consent.id}
+        {...common}
+        consent={shown.consent}
+        onAnswer={(given) => answer(shown.consent, given)}
+      />
+    );
+  return (
+    <StepFrame
+      title={own.closed === null ? messages.emptyTitle : messages.closedTitle}
+      lead={own.closed ?? undefined}
+      onSubmit={() => void during(goOn)}
+      action={<PrimaryAction isBusy={isBusy}>{messages.next}</PrimaryAction>}
+    >
+      <Problem>{problem}</Problem>
+    </StepFrame>
+  );
+}
+
+/** Of those of its sort. */
+function countIn(screens: readonly Screen[], shown: Screen): { number: number; count: number } {
+  const same = screens.filter(({ kind }) => kind === shown.kind);
+  return { number: same.indexOf(shown) + 1, count: same.length };
+}
