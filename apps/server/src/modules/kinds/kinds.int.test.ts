@@ -9,7 +9,7 @@ import type {
   KindWording,
   SignerDraftView,
 } from '@rubrica/contract';
-import { kinds, sampleAnswers } from '@rubrica/process-kinds';
+import { isConsent, kinds, sampleAnswers, withoutConsents } from '@rubrica/process-kinds';
 import { describe, expect, test } from 'vitest';
 
 import { createDesk } from '../../../test/support/desk.ts';
@@ -51,8 +51,11 @@ describe('kinds', () => {
     expect(await codes('auditor@demo.ec')).toEqual([]);
   });
 
-  test('a form is returned complete for each uuid of its kind, and not to a company that does not use it', async () => {
-    const { uuid, aliases, form, clientGroups } = knownKind('adhesion');
+  test('a form is returned for each uuid of its kind, but for what only the client agrees to, and not to a company that does not use it', async () => {
+    const kind = knownKind('adhesion');
+    const { uuid, aliases, clientGroups } = kind;
+    const { form } = withoutConsents(kind);
+    expect(form?.groups.flatMap(({ variables }) => variables).filter(({ id }) => isConsent(id))).toEqual([]);
     for (const id of [uuid, ...aliases.map((alias) => alias.uuid)]) {
       expect((await call('GET', `/api/process/${id}/form`)).body).toEqual(JSON.parse(JSON.stringify(form)));
     }
