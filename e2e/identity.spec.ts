@@ -229,14 +229,11 @@ test(
     await comeToPapers(page, request, sent, jorge);
     await bringWrongCards(page);
     await bringCard(page, jorge, own);
-    await showFace(page, 'black');
-    await expect(page.getByText('Está muy oscuro. Busque más luz y empiece otra vez.')).toBeVisible();
+    await showFace(page, 'black', page.getByText('Está muy oscuro. Busque más luz y empiece otra vez.'));
     await page.reload();
-    await showFace(page, 'flat');
-    await expect(page.getByText(/No pudimos comprobar que usted estaba frente a la cámara/)).toBeVisible();
+    await showFace(page, 'flat', page.getByText(/No pudimos comprobar que usted estaba frente a la cámara/));
     await page.reload();
-    await showFace(page, 'living');
-    await expect(title(page, 'Una persona está revisando su identidad')).toBeVisible();
+    await showFace(page, 'living', title(page, 'Una persona está revisando su identidad'));
     const seen = await evidenceOf(request, id);
     expect(seen('IDENTITY_TO_REVIEW')).toMatchObject({
       reasons: ['portrait_of_paper'],
@@ -256,8 +253,7 @@ test('who is not the one of the card does not pass', { tag: '@phone' }, async ({
   const { id, ...sent } = await sendAccount(request, info, byron);
   await comeToPapers(page, request, sent, byron);
   await bringCard(page, byron, another);
-  await showFace(page, 'living');
-  await expect(page.getByText(/Su rostro no se pudo reconocer\./)).toBeVisible();
+  await showFace(page, 'living', page.getByText(/Su rostro no se pudo reconocer\./));
   const seen = await evidenceOf(request, id);
   expect(seen('BIOMETRIC_FAILED')).toMatchObject({ reference: 'el retrato de la cédula que fotografió' });
 });
