@@ -58,7 +58,7 @@ test(
     await expect(title(page, /^Hola/)).toBeVisible();
     await begin(page);
     await enterCode(page, request, email);
-  await fillForm(page);
+    await fillForm(page);
     await agreeWithData(page, cedula);
     await bringPapers(page);
     await showFace(page);

@@ -105,7 +105,7 @@ test(
     await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
     await begin(page);
     await enterCode(page, request, email);
-  await fillForm(page);
+    await fillForm(page);
     await readAll(page, '¿Son correctos sus datos?');
     await agreeWithData(page, email);
     const next = await photographInTwoTabs(page, link);
