@@ -1,4 +1,4 @@
-export { annexesOf, type AnnexRequest, type AnnexValidation, type RequestedAnnex } from './annexes/annexes-of.ts';
+export { annexesOf, namesOfAnnex, type AnnexRequest, type AnnexValidation, type RequestedAnnex } from './annexes/annexes-of.ts';
 export { isSecret, maskSecret } from './answers/secrets.ts';
 export { clientForm, clientGroupsOf, type ClientFormRequest } from './answers/client-form.ts';
 export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';

@@ -120,15 +120,16 @@ export const processDetail = processRow
     identity_reviews: z.array(identityReviewView),
     /** Signatories who ask for a new link, and have none yet. Empty without PE_ESTATUS_FIRMANTES. */
     link_requests: z.array(linkRequest),
-    /** Who stopped the deletion of anything of this process, and why. */
     /** Null where the process opens no account, and before everybody has signed. */
     account: accountView.nullable(),
     /** Why the bank will not open it. */
     account_refusal: z.string().nullable(),
+    /** Who stopped the deletion of anything of this process, and why. */
     legal_hold: z.object({ reason: z.string(), placed_by_name: z.string(), placed_at: z.iso.datetime() }).nullable(),
     /** Empty without PE_VER_DOCUMENTOS. */
     documents: z.array(documentView),
-    annexes: z.array(annexView),
+    /** With what was asked for and of whom: «Anverso de la cédula», «Cotitular». */
+    annexes: z.array(annexView.extend({ label: z.string(), holder: z.string() })),
     /** The answers as people read them, group by group. */
     answers: z.array(
       z.object({ name: z.string(), answers: z.array(z.object({ label: z.string(), value: z.string() })) }),

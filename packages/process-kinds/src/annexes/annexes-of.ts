@@ -31,6 +31,16 @@ export function annexesOf(kind: ProcessKind, answers: KindAnswers): readonly Ann
   return kind.annexes.flatMap((group) => requestOf(group, answers));
 }
 
+/** What an annex was asked as, and of whom; `undefined` where the kind asks for no such one. */
+export function namesOfAnnex(
+  kind: ProcessKind,
+  id: string,
+): { readonly label: string; readonly holder: string } | undefined {
+  const group = kind.annexes.find(({ key }) => id.startsWith(`${key}.`));
+  const document = group?.documents.find(({ type }) => id === `${group.key}.${type}`);
+  return group && document && { label: document.label ?? documentTypes[document.type], holder: group.name };
+}
+
 function requestOf({ key, party, name, when, documents }: AnnexGroup, answers: KindAnswers): readonly AnnexRequest[] {
   if (!holds(when, answers)) return [];
   const asked = documents.filter((document) => holds(document.when, answers));

@@ -17,6 +17,7 @@ interface Contact {
   };
   readonly may_ask_link: boolean;
   readonly has_expired: boolean;
+  readonly failed_codes: number;
   readonly link_asked_at: string | null;
   readonly process_number_opertaion: string;
 }
@@ -53,6 +54,7 @@ test('who ran out of attempts reads the same words again, whom to call, and asks
   const { body } = await visitor.call<Contact>('GET', '/contact');
   expect(body).toMatchObject({
     may_ask_link: true,
+    failed_codes: 5,
     link_asked_at: null,
     contact: { name: 'María Andrango Quilca', email: 'oficial@demo.ec' },
   });
@@ -89,6 +91,24 @@ test('after the deadline the link opens nothing, and still says whom to ask; a s
   });
   expect((await visitor.call('POST', '/new-link', {})).status).toBe(200);
   expect((await detailOf(id)).link_requests).toHaveLength(1);
+});
+
+test('who opens a link that a newer one replaced asks for another, and the official sees it in an open process', async () => {
+  const { id, visitor } = await send('cambiada');
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  const { signers } = await detailOf(id);
+  expect((await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} })).status).toBe(200);
+  const first = signers.find(({ id: signatory }) => signatory === visitor.id)?.sent_at;
+  const sentAt = async () =>
+    (await detailOf(id)).signers.find(({ id: signatory }) => signatory === visitor.id)?.sent_at;
+  await until(async () => (await sentAt()) !== first, 'the new link');
+  expect((await visitor.call<Contact>('GET', '/contact')).body).toMatchObject({ may_ask_link: true, failed_codes: 0 });
+  expect((await detailOf(id)).link_requests).toEqual([]);
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  expect((await visitor.call('POST', '/new-link', {})).status).toBe(200);
+  const detail = await detailOf(id);
+  expect(detail.status).toBe('RESENDED');
+  expect(detail.link_requests).toMatchObject([{ signatory_id: visitor.id }]);
 });
 
 test('the contact of a link is for its own company and needs a link that was really sent', async () => {

@@ -109,6 +109,29 @@ test('each signature of a document opens what its signer saw, compared with the 
   }
 });
 
+test('each paper says what it is and whose, and not only the name of its file', async () => {
+  serve();
+  currentUser.set(makeUser({ permissions: ['PE_VER_DOCUMENTOS'] }));
+  const annex = {
+    id: '0190f1a0-0000-7000-8000-000000000001',
+    annex_id: 'cotitular_identidad.anverso_cedula',
+    party: 'cliente',
+    document_type: 'anverso_cedula',
+    name: 'foto.jpg',
+    content_type: 'application/pdf',
+    size_bytes: 10,
+    verdict: 'ACCEPTED',
+    label: 'Anverso de la cédula',
+    holder: 'Cotitular',
+  } as const;
+  const process = { documents: [document], annexes: [annex], signatories: { signed: 0, total: 2 } };
+  const screen = await renderPart(<ProcessDocuments process={process} />, phone);
+  await expect.element(screen.getByText('Cotitular · foto.jpg')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Ver Anverso de la cédula · Cotitular' })).toBeVisible();
+  await expectAccessible();
+  await screen.unmount();
+});
+
 test('Escape leaves the enlarged page first, and then the dialog', async () => {
   serve();
   const screen = await show('PE_VER_DOCUMENTOS', { signed: 2 });

@@ -1,4 +1,5 @@
 import type { DocumentView, ProcessDetail } from '@rubrica/contract';
+import { namesOfAnnex, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
@@ -49,7 +50,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     account_refusal: await BankAccounts.findRefusal(tx, id),
     legal_hold: await describeHold(tx, id),
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
-    annexes: mayReadFiles ? (await Annexes.listOfProcess(tx, id)).map(Annexes.present) : [],
+    annexes: mayReadFiles ? await describeAnnexes(tx, id, kind) : [],
     answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
   };
 }
@@ -66,11 +67,8 @@ async function describeLinkRequests(
   process: SigningProcess,
   signatories: readonly Signatory[],
 ): Promise<ProcessDetail['link_requests']> {
-  const isStopped = process.status === 'EXPIRED' || process.status === 'BLOCKED';
-  const waiting = signatories.filter(
-    ({ signedAt, status, linkStoppedAt }) =>
-      signedAt === null && (isStopped || status === 'EXPIRED' || status === 'BLOCKED' || linkStoppedAt !== null),
-  );
+  const isOpen = Schedule.hasLinks(process.status) || process.status === 'EXPIRED' || process.status === 'BLOCKED';
+  const waiting = isOpen ? signatories.filter(({ signedAt }) => signedAt === null) : [];
   const asked = await Promise.all(
     waiting.map(async (signatory) => {
       const { id, processId, sentAt } = signatory;
@@ -100,6 +98,18 @@ async function describeDocuments(tx: Tx, processId: string): Promise<DocumentVie
     documents.map(({ id }) => id),
   );
   return documents.map((document) => Documents.present(document, latest.get(document.id)));
+}
+
+async function describeAnnexes(
+  tx: Tx,
+  processId: string,
+  kind: ProcessKind | undefined,
+): Promise<ProcessDetail['annexes']> {
+  const annexes = await Annexes.listOfProcess(tx, processId);
+  return annexes.map((annex) => ({
+    ...Annexes.present(annex),
+    ...((kind && namesOfAnnex(kind, annex.requestId)) ?? { label: annex.name, holder: '' }),
+  }));
 }
 
 async function describeApprovals(tx: Tx, processId: string): Promise<ProcessDetail['approvals']> {

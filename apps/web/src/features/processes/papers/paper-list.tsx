@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AnnexView } from '@rubrica/contract';
+import type { ProcessDetail } from '@rubrica/contract';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,23 +13,26 @@ import { messages } from './messages.ts';
 import { PdfPaper } from './pdf-paper.tsx';
 import { Picture } from './picture.tsx';
 
+type PaperOfProcess = ProcessDetail['annexes'][number];
+
 /** The papers beside the documents, each to be looked at. Every look is in the audit log. */
-export function PaperList({ papers }: { readonly papers: readonly AnnexView[] }) {
-  const [shown, setShown] = useState<AnnexView>();
+export function PaperList({ papers }: { readonly papers: readonly PaperOfProcess[] }) {
+  const [shown, setShown] = useState<PaperOfProcess>();
   return (
     <>
       <ul className="grid gap-12">
         {papers.map((paper) => (
           <li key={paper.id} className="apart flex gap-12">
             <span className="fills breaks">
-              {paper.name}
+              {paper.label}
+              <span className="quiet size-s block">{describe(paper)}</span>
               {paper.verdict === 'REVIEW' && <span className="quiet size-s block">{common.inReview}</span>}
             </span>
             <Button
               variant="default"
               size="compact-md"
               leftSection={<IconEye size={16} stroke={1.6} />}
-              aria-label={messages.seePaper(paper.name)}
+              aria-label={messages.seePaper(describeWhole(paper))}
               onClick={() => setShown(paper)}
             >
               {messages.see}
@@ -37,14 +40,25 @@ export function PaperList({ papers }: { readonly papers: readonly AnnexView[] })
           </li>
         ))}
       </ul>
-      <Dialog isOpen={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.name ?? ''} size="large">
+      <Dialog
+        isOpen={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown ? describeWhole(shown) : ''}
+        size="large"
+      >
         {shown && <Paper key={shown.id} paper={shown} />}
       </Dialog>
     </>
   );
 }
 
-function Paper({ paper }: { readonly paper: AnnexView }) {
+/** Whose it is, and the name of its file where that says more. */
+const describe = ({ label, holder, name }: PaperOfProcess): string =>
+  [holder, name === label ? '' : name].filter((part) => part !== '').join(' · ');
+
+const describeWhole = ({ label, holder }: PaperOfProcess): string => (holder === '' ? label : `${label} · ${holder}`);
+
+function Paper({ paper }: { readonly paper: PaperOfProcess }) {
   const file = useQuery({
     queryKey: ['papers', paper.id],
     queryFn: ({ signal }) => call('GET /api/signing-process/download/document', { query: { path: paper.id }, signal }),
