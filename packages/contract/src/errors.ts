@@ -240,7 +240,7 @@ export const errorCatalogue = {
   'signatory.blocked': {
     status: 409,
     message:
-      'Detuvimos el proceso: se agotaron sus intentos o no se aceptó su identidad. Comuníquese con {name}, que puede enviarle un enlace nuevo.',
+      'Detuvimos el proceso: se agotaron sus intentos o no se aceptó su identidad. Comuníquese con {name}: la empresa puede enviarle un enlace nuevo.',
   },
   'registry.mismatch': { status: 422, message: 'El código dactilar no corresponde a su cédula. Intenta nuevamente' },
   'identity.in_review': {

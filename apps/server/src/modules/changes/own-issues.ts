@@ -34,7 +34,9 @@ export function withoutHidden(
  * and not asked for again.
  */
 export function shownToClient(variable: Variable, answers: KindAnswers): Variable {
-  const { ws_autocomplete: _lookup, ...shown } = variable;
+  // An example in an empty field looks as if it were filled.
+  const { ws_autocomplete: _lookup, place_holder: _example, ...rest } = variable;
+  const shown = rest.question === undefined ? rest : { ...rest, question: askDirectly(rest.question) };
   if (!isSecret(variable.id) || answers[variable.id] === undefined) return shown;
   const { response: _known, ...asked } = shown;
   return {
@@ -43,3 +45,7 @@ export function shownToClient(variable: Variable, answers: KindAnswers): Variabl
     place_holder: 'Ya lo tenemos: escríbalo solo si cambia',
   };
 }
+
+/** Forms ask officials about the client; who answers for themselves is spoken to. */
+const askDirectly = (question: string): string =>
+  question.replace(/ del cliente\b/g, '').replace(/\bel cliente\b/g, 'usted');

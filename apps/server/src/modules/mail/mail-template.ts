@@ -69,7 +69,7 @@ const night = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 function renderHtml({ company, preview, title, paragraphs, secret, action, doubt, closing }: MailContent): string {
   const body = paragraphs.map(
     (text) =>
-      `<p class="c-text" style="margin:0 0 16px;font-size:17px;line-height:26px;color:${light.text}">${escape(text)}</p>`,
+      `<p class="c-text" style="margin:0 0 16px;font-size:17px;line-height:26px;overflow-wrap:anywhere;word-break:break-word;color:${light.text}">${escape(text)}</p>`,
   );
   const band = `background:${company.primaryColor};color:${company.textOnPrimary}`;
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(title)}</title><style>${night}</style></head>

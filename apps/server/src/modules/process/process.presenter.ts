@@ -106,7 +106,7 @@ function describeAnswer(variable: Variable, answer: unknown, describe: ListDescr
 
 function describeOption({ data_type, options }: Variable, chosen: string, describe: ListDescriber): string | undefined {
   if (data_type === 'si-no') return yesNoOptions.find(({ id }) => id === chosen)?.description;
-  if (isListOptions(options)) return describe(options.list, chosen);
+  if (isListOptions(options)) return describe(options.list, chosen)?.split('/').at(-1); // «PICHINCHA/QUITO» is Quito
   return options?.find(({ id }) => id === chosen)?.description;
 }
 

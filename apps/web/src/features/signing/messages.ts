@@ -74,7 +74,7 @@ export const messages = {
   reviewThen: 'Seguir con la firma',
   reviewThenNote: 'Con el mismo enlace y en este mismo dispositivo, desde donde quedó',
   reviewDetail:
-    'Lo que ya hizo se conserva y puede cerrar esta página. Nadie le llamará para pedirle más fotos ni códigos. Si alguien lo hace, cuelgue y escríbanos desde Ayuda.',
+    'Lo que ya hizo se conserva y puede cerrar esta página. Nadie le llamará para pedirle más fotos ni códigos. Si alguien lo hace, cuelgue y avísenos con «Pedir ayuda».',
   reviewRetry: 'Ver si ya terminó',
 
   problems: {
@@ -101,8 +101,8 @@ export const messages = {
       title: 'Detuvimos el proceso para proteger su firma',
       body: (company: string) =>
         `Se agotaron los intentos o no se aceptó su identidad. ${company} puede desbloquearlo y enviarle un enlace nuevo.`,
-      codes: (count: number, official: string): string =>
-        `El código falló ${count} veces, así que detuvimos el proceso. ${official} puede enviarle un enlace nuevo.`,
+      codes: (count: number, company: string): string =>
+        `El código falló ${count} veces, así que detuvimos el proceso. En ${company} pueden enviarle un enlace nuevo.`,
     },
     stopped: {
       title: 'Este enlace está detenido',
@@ -125,12 +125,17 @@ export const messages = {
   },
   typeCode: 'Escribir el código de mi mensaje',
   isItReal: '¿Cómo sé que un mensaje es real?',
-  openElsewhere: { title: 'Este enlace está abierto en otro dispositivo' },
-  movedAway: { title: 'Siguieron en otro dispositivo. ¿Fue usted?' },
-  onlyOne:
-    'Por su seguridad solo puede seguir en uno. Si sigue aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que ya leyó se conserva.',
+  openElsewhere: {
+    title: 'Este enlace está abierto en otro dispositivo',
+    body: 'Por su seguridad solo puede seguir en uno. Si sigue aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que ya leyó se conserva.',
+    continueHere: 'Sí, quiero seguir aquí',
+  },
+  movedAway: {
+    title: 'Siguieron en otro dispositivo. ¿Fue usted?',
+    body: 'Si fue usted, siga en el otro: aquí no tiene que hacer nada. Si vuelve aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que ya leyó se conserva.',
+    continueHere: 'Volver a seguir aquí',
+  },
   otherDevice: (name: string, seenAt: string): string => `El otro: ${name}. Última actividad: ${seenAt}.`,
-  continueHere: 'Sí, quiero seguir aquí',
   notMe: 'No fui yo: detener el enlace',
   notMeTitle: '¿Detener el enlace?',
   notMeBody:

@@ -15,7 +15,7 @@ export interface OtherDevicePageProps {
   readonly flow: SigningFlow;
 }
 
-/** One device at a time: which other one it is, and the two answers to «¿Fue usted?». */
+/** One device at a time: which other one it is, and what to do if it was somebody else. */
 export function OtherDevicePage({ tenant, problem, flow }: OtherDevicePageProps) {
   const { other, wasHere = false } = problem;
   const words = wasHere ? messages.movedAway : messages.openElsewhere;
@@ -23,7 +23,7 @@ export function OtherDevicePage({ tenant, problem, flow }: OtherDevicePageProps)
     <QuietPage
       tenant={tenant}
       title={words.title}
-      body={messages.onlyOne}
+      body={words.body}
       detail={other && messages.otherDevice(other.name, formatDateTime(other.seenAt))}
       action={
         <div className="grid gap-12">
@@ -31,7 +31,7 @@ export function OtherDevicePage({ tenant, problem, flow }: OtherDevicePageProps)
             icon={<IconDevices size={20} stroke={1.7} aria-hidden />}
             onClick={() => void flow.open({ isTakingOver: true })}
           >
-            {messages.continueHere}
+            {words.continueHere}
           </PrimaryAction>
           <SecondaryAction
             icon={<IconHandStop size={20} stroke={1.7} aria-hidden />}

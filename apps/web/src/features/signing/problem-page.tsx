@@ -39,6 +39,7 @@ function HelpedPage({ flow, ...page }: HelpedPageProps) {
       {...page}
       kind={kind === 'dead' && contact ? nameEnd(contact) : kind}
       reason={kind === 'blocked' && contact ? reasonOf(contact) : undefined}
+      isAlone={!contact}
     >
       {contact && <KnownHelp flow={flow} contact={contact} onChange={setContact} />}
     </ProblemView>
@@ -52,17 +53,19 @@ function nameEnd({ has_declined: hasDeclined, has_expired: hasExpired }: VisitCo
 }
 
 /** What stopped the process, where the server knows it. */
-const reasonOf = ({ failed_codes: count, contact }: VisitContact): string | undefined =>
-  count > 0 ? messages.problems.blocked.codes(count, contact.name) : undefined;
+const reasonOf = ({ failed_codes: count, company_name: company }: VisitContact): string | undefined =>
+  count > 0 ? messages.problems.blocked.codes(count, company) : undefined;
 
 interface ProblemViewProps extends Omit<ProblemPageProps, 'flow'> {
   readonly kind: ProblemKind | 'declined' | 'expired';
   /** In place of what is said of every such problem. */
   readonly reason?: string | undefined;
+  /** Nobody is known whom they could ask. */
+  readonly isAlone?: boolean;
   readonly children?: ReactNode;
 }
 
-function ProblemView({ tenant, problem, kind, reason, onRetry, children }: ProblemViewProps) {
+function ProblemView({ tenant, problem, kind, reason, isAlone = true, onRetry, children }: ProblemViewProps) {
   const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
   const { title, body } = messages.problems[kind === 'taken_over' ? 'failed' : kind];
   const retry = useEffectEvent(() => onRetry?.());
@@ -79,7 +82,7 @@ function ProblemView({ tenant, problem, kind, reason, onRetry, children }: Probl
       detail={isDetailed.has(kind) ? problem.detail : undefined}
       action={actionFor(kind, onRetry)}
     >
-      {kind === 'no_link' && <OtherWaysIn />}
+      {(kind === 'no_link' || (kind === 'dead' && isAlone)) && <OtherWaysIn />}
       {children}
     </QuietPage>
   );

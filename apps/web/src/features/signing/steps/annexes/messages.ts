@@ -34,5 +34,5 @@ export const messages = {
   continue: 'Continuar',
   why: '¿Quién los ve y los lee?',
   because: (company: string): string =>
-    `Solo ${company} y, si lo contrató, el lector que usa. Una máquina lee el número, los nombres, las fechas y el retrato de su documento de identidad para comprobarlos; si duda, decide una persona de ${company}. Los documentos se guardan cifrados mientras se conserve el trámite, y cada uno queda registrado con su huella digital.`,
+    `Solo ${company} y el servicio que usa para leerlos: toma el número, los nombres, las fechas y el retrato de su documento de identidad para comprobarlos; si duda, decide una persona de ${company}. Los documentos se guardan cifrados mientras se conserve el trámite, y cada uno queda registrado con su huella digital.`,
 } as const;

@@ -1,6 +1,6 @@
 import type { SigningAnnexes } from '@rubrica/contract';
 import { IconCircleCheck, IconFile, IconId } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { formatBytes } from '../../../../shared/ui/file-drop/messages.ts';
 import { messages } from './messages.ts';
@@ -32,8 +32,13 @@ export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
     },
   });
   const isAsking = given === null || isChanging;
+  const slot = useRef<HTMLLIElement>(null);
+  const isRefused = problem !== undefined;
+  useEffect(() => {
+    if (isRefused) slot.current?.scrollIntoView({ block: 'center', behavior: 'instant' }); // its reason may stand below the screen
+  }, [isRefused]);
   return (
-    <li className={classes.slot} aria-labelledby={titleId} tabIndex={-1} data-refused={problem !== undefined}>
+    <li ref={slot} className={classes.slot} aria-labelledby={titleId} tabIndex={-1} data-refused={isRefused}>
       <div className="flex to-top gap-12">
         <PaperPicture paper={paper} picture={picture} />
         <div className="fills">
@@ -55,7 +60,7 @@ export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
       </div>
       {given && !isChanging && read && <ReadValues read={read} />}
       {isAsking && <PaperButtons label={label} isSending={isSending} onChosen={(file) => void bring(file)} />}
-      <div role="alert">{problem !== undefined && <p className={classes.problem}>{problem}</p>}</div>
+      <div role="alert">{isRefused && <p className={classes.problem}>{problem}</p>}</div>
       {notes.map((note) => (
         <p key={note} className={classes.note}>
           {note}

@@ -14,7 +14,7 @@ export const messages = {
   turnOn: 'Encender la cámara',
   asking: 'Permita que esta página use la cámara…',
   start: 'Empezar',
-  place: (place: number, count: number): string => `Paso ${place} de ${count}`,
+  place: (place: number, count: number): string => `Movimiento ${place} de ${count}`,
   preview: 'Lo que ve la cámara',
   comparing: 'Comprobando sus imágenes…',
   dark: 'Está muy oscuro. Busque más luz y empiece otra vez.',

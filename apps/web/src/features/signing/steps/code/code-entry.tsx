@@ -29,6 +29,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
   const { flow, state } = useSigning();
   const { act, isBusy, problem, setProblem } = useAct();
   const [code, setCode] = useState('');
+  const [firstWait] = useState(sent.resendAt);
   const boxes = useRef<HTMLDivElement>(null);
   const others = (state.otp?.channels ?? []).filter((channel) => channel !== sent.channel);
   const verify = async (typed: string): Promise<void> => {
@@ -71,6 +72,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
           isBusy={isSending}
           onResend={() => onSend(sent.channel)}
         />
+        <output>{sent.resendAt !== firstWait && messages.sentAgain}</output>
         {others.length > 0 && <p className="strong">{messages.notArrived}</p>}
         <OtherChannels channels={others} onSend={onSend} />
         {sent.channel === 'email' && <p className="text-s quiet">{messages.notThere}</p>}

@@ -5,6 +5,7 @@ export const messages = {
   title: 'Ingrese el código',
   notArrived: '¿No le llega? Pídalo de otra forma',
   notThere: 'Si no lo ve en su correo, revise también la carpeta de no deseados.',
+  sentAgain: 'Enviamos otro código. Use el último que le llegue.',
   confirm: 'Confirmar código',
   short: 'Escriba los seis números del código',
   notSent: 'Se ha producido un error al generar el código OTP.',

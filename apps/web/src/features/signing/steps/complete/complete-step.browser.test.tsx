@@ -126,7 +126,7 @@ test('the copy is shared and printed where the browser can, and nothing is offer
       'GET /document',
       () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
     );
-    await expect.element(visit.screen.getByText(/no ha fijado un plazo/)).toBeVisible();
+    await expect.element(visit.screen.getByText(/^También sin este enlace/)).toBeVisible();
     return visit;
   };
   able(true);

@@ -16,7 +16,7 @@ export const messages = {
   kept: (date: string, place: string, code: string): string =>
     `La empresa conserva estos documentos hasta el ${date}. Hasta entonces, también sin este enlace, puede descargar su copia en ${place} con el código ${code}.`,
   keptForGood: (place: string, code: string): string =>
-    `La empresa no ha fijado un plazo para eliminar estos documentos. También sin este enlace puede descargar su copia en ${place} con el código ${code}.`,
+    `También sin este enlace puede descargar su copia en ${place} con el código ${code}.`,
   share: 'Compartir',
   print: 'Abrir para imprimir',
   printRefused: 'Su navegador no dejó abrir la copia en otra página. Guárdela e imprímala desde ahí.',

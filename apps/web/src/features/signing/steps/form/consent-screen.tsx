@@ -5,6 +5,7 @@ import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/act
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
+import { LegalTexts } from '../terms/legal-texts.tsx';
 import { messages } from './messages.ts';
 
 import classes from './form-step.module.css';
@@ -17,6 +18,9 @@ interface ConsentScreenProps {
   /** True once it is stored. */
   readonly onAnswer: (answer: 'SI' | 'NO') => Promise<boolean>;
 }
+
+/** Who is asked whether they know a text can read it here. */
+const policyConsent = 'process_aceptacion_politica';
 
 /** One consent: nothing is chosen beforehand, both answers weigh the same, and the exact text is on the screen. */
 export function ConsentScreen({ consent, place, problem, onBack, onAnswer }: ConsentScreenProps) {
@@ -60,6 +64,7 @@ export function ConsentScreen({ consent, place, problem, onBack, onAnswer }: Con
         <h2 className="strong">{messages.exact}</h2>
         <p>«{consent.text}»</p>
       </section>
+      {consent.id === policyConsent && <LegalTexts company={process.company_name} names={['privacy']} />}
       {consent.note !== '' && <p>{consent.note}</p>}
       {consent.answer !== null && <p>{messages.answered[consent.answer]}</p>}
       <Problem>{problem}</Problem>

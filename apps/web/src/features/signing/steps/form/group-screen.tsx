@@ -1,5 +1,6 @@
 import type { OwnForm } from '@rubrica/contract';
 import type { LoadedGroup } from '@rubrica/form-engine';
+import { use } from 'react';
 
 import { isOnline } from '../../../../shared/connectivity/connectivity.ts';
 import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
@@ -8,7 +9,7 @@ import { useStore } from '../../../../shared/store.ts';
 import { GroupFields, type DynamicForm } from '../../../forms/index.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
-import { markedFields } from './marked-fields.tsx';
+import { markedFields, PrefilledContext } from './marked-fields.tsx';
 import { messages } from './messages.ts';
 import type { Saver } from './saver.ts';
 
@@ -31,6 +32,8 @@ interface GroupScreenProps {
 export function GroupScreen(props: GroupScreenProps) {
   const { form, group, editable, fixed, place, saver, isBusy, problem, onBack, onNext } = props;
   const { process } = useSigning().state;
+  const prefilled = use(PrefilledContext);
+  const isPrefilled = group.definition.variables.some(({ id }) => editable.has(id) && prefilled.has(id));
   return (
     <StepFrame
       title={group.name}
@@ -59,6 +62,7 @@ export function GroupScreen(props: GroupScreenProps) {
           <p className="soft size-s">{messages.fixedHelp(process.created_by_name)}</p>
         </section>
       )}
+      {isPrefilled && <p className={classes.review}>{messages.review}</p>}
       <div onBlur={() => void saver.flush()}>
         <GroupFields form={form} group={group} fields={markedFields} only={editable} />
       </div>

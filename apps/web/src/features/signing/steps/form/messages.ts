@@ -3,7 +3,8 @@ export const messages = {
   part: (place: number, count: number) => `Parte ${place} de ${count}`,
   permit: (place: number, count: number, isObligatory: boolean) =>
     `Permiso ${place} de ${count} · ${isObligatory ? 'obligatorio' : 'opcional'}`,
-  mark: 'Lo llenó su asesor. Corríjalo si está mal.',
+  mark: 'Lo llenó su asesor',
+  review: 'Lea lo que llenó su asesor y corrija lo que esté mal.',
   fixed: 'Esto no se cambia aquí',
   fixedHelp: (official: string) => `Si algo está mal, pida ayuda a ${official} antes de seguir.`,
   next: 'Continuar',
@@ -18,7 +19,7 @@ export const messages = {
   evidence: 'Guardamos su respuesta con este texto y la hora. Nadie puede responder por usted.',
   refusedTitle: 'Sin este permiso no podemos continuar',
   refusedBody: (refusal: string, official: string) => `${refusal}. Le avisamos a ${official}.`,
-  refusedNote: 'Lo que escribió queda guardado. Puede cambiar su respuesta mientras el enlace esté abierto.',
+  refusedNote: 'Puede cambiar su respuesta mientras el enlace esté abierto.',
   again: 'Volver a leer el permiso',
   closedTitle: 'Sus datos ya no se cambian',
   emptyTitle: 'Su formulario está completo',

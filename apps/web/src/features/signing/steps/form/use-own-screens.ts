@@ -1,6 +1,6 @@
 import { ApiError, type OwnForm } from '@rubrica/contract';
 import { validateGroup, type LoadedGroup } from '@rubrica/form-engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useDynamicForm, useSelected, type Complaint, type FormServices } from '../../../forms/index.ts';
 import { useSigning } from '../../flow/use-signing.ts';
@@ -32,6 +32,8 @@ export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
   const [problem, setProblem] = useState<string>();
   const settle = async (error: unknown): Promise<void> => setProblem(await flow.settle(error));
   const saver = useSaver({ store, editable, onError: (error) => void settle(error) });
+  // What is being mended is no longer what was complained of.
+  useEffect(() => store.subscribe(() => setProblem(undefined)), [store]);
   const go = (to: number): void => {
     setProblem(undefined);
     setPlace(to);

@@ -11,6 +11,8 @@ export interface ReaderBarProps {
   readonly paper: SigningDocument;
   readonly isRead: boolean;
   readonly seenCount: number;
+  /** The last page is shown. */
+  readonly isAtEnd: boolean;
   readonly isBusy: boolean;
   readonly afterReading: string;
   readonly onNext: () => void;
@@ -21,13 +23,13 @@ export interface ReaderBarProps {
 
 /** How much was read, a way to where one signs, and the one thing to do. */
 export function ReaderBar(props: ReaderBarProps) {
-  const { paper, isRead, seenCount, isBusy, afterReading, onNext, onPlace, signingRef } = props;
+  const { paper, isRead, seenCount, isAtEnd, isBusy, afterReading, onNext, onPlace, signingRef } = props;
   const { page_count: count } = paper;
   return (
     <footer className={classes.bar}>
       <output className={classes.seen} data-read={isRead}>
         {isRead && <IconCheck size={16} stroke={2.4} aria-hidden />}
-        {isRead ? messages.read(count) : messages.seen(seenCount, count)}
+        {describeReading({ count, seenCount, isRead, isAtEnd })}
       </output>
       {signingRef ? (
         <div ref={signingRef} className={classes.signing} />
@@ -47,4 +49,14 @@ export function ReaderBar(props: ReaderBarProps) {
       )}
     </footer>
   );
+}
+
+interface Reading extends Pick<ReaderBarProps, 'isRead' | 'seenCount' | 'isAtEnd'> {
+  readonly count: number;
+}
+
+/** Who flies to the end hears why that is not enough. */
+function describeReading({ count, seenCount, isRead, isAtEnd }: Reading): string {
+  if (isRead) return messages.read(count);
+  return isAtEnd && count - seenCount > 1 ? messages.hasty(count - seenCount) : messages.seen(seenCount, count);
 }

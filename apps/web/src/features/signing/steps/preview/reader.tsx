@@ -99,6 +99,7 @@ export function Reader(props: ReaderProps) {
         paper={paper}
         isRead={isRead}
         seenCount={seen.size}
+        isAtEnd={tools.page >= paper.page_count}
         isBusy={isBusy || isFinishing}
         afterReading={place < count ? messages.next : lastWords(count, props)}
         onNext={() => (isRead ? void finish() : readOn())}

@@ -38,7 +38,7 @@ export function useStart() {
     if (state.current !== 'welcome') return flow.show(stepAfter(state, 'welcome'));
     setPressed(true);
     if (lacks.identification !== undefined) return identification.current?.focus();
-    if (lacks.terms) return terms.current?.focus();
+    if (lacks.terms) return terms.current?.focus({ preventScroll: true }); // always in the bar
     void act(open);
     return undefined;
   };
