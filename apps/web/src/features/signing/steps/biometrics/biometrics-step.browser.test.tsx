@@ -146,7 +146,7 @@ test('each pose is seen in several pictures, and small enough to be sent togethe
   await screen.getByRole('button', { name: 'Encender la cámara' }).click();
   await seeing();
   await screen.getByRole('button', { name: 'Empezar' }).click();
-  await expect.element(screen.getByText('Paso 2 de 2')).toBeVisible();
+  await expect.element(screen.getByText('Movimiento 2 de 2')).toBeVisible();
   await expect.element(title('Confirme su firma')).toBeVisible();
   const frames = portal.of('POST /biometric/verification')[0]?.body['frames'] as string[];
   expect(frames.length).toBe(8);
