@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import { constants, getPriority, setPriority } from 'node:os';
+import path from 'node:path';
 
 import { createFairShares } from './fair-shares.ts';
 import type { Requester } from './requester.ts';
@@ -146,7 +148,7 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
   const child = fork(options.file, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {},
+    env: compileCache(),
   });
   yieldToAnswers(child);
   const ended = new Promise<Ending>((resolve) => {
@@ -172,6 +174,12 @@ function createHelper(options: ProcessPoolOptions, onEnd: () => void): Helper {
       await ended;
     },
   };
+}
+
+/** Nothing else of our environment: a task could ask for it. Node names the folder of its own version. */
+function compileCache(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
 }
 
 /** Only we and a machine without memory kill a process; one that breaks ends with another signal or with a code. */

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { BiometricAttempt } from '@rubrica/contract';
 import sharp, { type Sharp } from 'sharp';
 
@@ -18,18 +20,21 @@ export const capture = ({ frames, frames_per_pose: count }: Capture): Promise<st
 
 type Capture = Pick<BiometricAttempt, 'frames' | 'frames_per_pose'>;
 
+const channels = 3;
+const spots = { width: 20, height: 18 };
+
 /** A photograph of nothing in particular; no two are the same, neither near nor from afar. */
 export async function photograph({ width = 900, height = 600, isBlank = false }: Picture = {}): Promise<Buffer> {
-  const channels = 3;
   if (isBlank) return toJpeg(sharp({ create: { width, height, channels, background: 'black' } }));
-  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const spots = await sharp({ create: { width: 20, height: 18, channels, background: 'grey', noise: grain } })
+  const afar = randomBytes(spots.width * spots.height * channels);
+  const pixels = await sharp(afar, { raw: { ...spots, channels } })
     .resize(width, height, { fit: 'fill' })
-    .ensureAlpha(0.7)
-    .png()
+    .raw()
     .toBuffer();
-  const near = sharp({ create: { width, height, channels, background: 'grey', noise: grain } });
-  return toJpeg(near.composite([{ input: spots }]));
+  const grain = randomBytes(pixels.length);
+  for (let place = 0; place < pixels.length; place += 1)
+    pixels[place] = 64 + ((pixels[place] ?? 0) + (grain[place] ?? 0)) / 4;
+  return toJpeg(sharp(pixels, { raw: { width, height, channels } }));
 }
 
 const toJpeg = (picture: Sharp): Promise<Buffer> => picture.jpeg({ quality: 80 }).toBuffer();

@@ -1,11 +1,9 @@
 import type { FaceEngine } from '@rubrica/identity/faces';
 
+import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { FaceEngineAnswer, FaceEngineTask } from './face-engine-task.ts';
 
-process.on('message', (task: FaceEngineTask) => {
-  void answer(task).then((result) => process.send?.(result satisfies FaceEngineAnswer));
-});
-process.once('disconnect', () => process.exit());
+answerTasks(answer);
 
 let opened: Promise<FaceEngine> | undefined;
 

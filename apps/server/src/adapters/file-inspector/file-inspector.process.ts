@@ -1,5 +1,6 @@
 import { checkBoxes, groundsOfBoxes, PadesError, pdfFileOf } from '@rubrica/pades';
 
+import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { InspectedFile } from '../../ports/file-inspector.ts';
 import { limitDecoding, renewDecodeBudget } from './decode-budget.ts';
 import { findText } from './find-text.ts';
@@ -11,11 +12,10 @@ import { readText } from './read-text.ts';
 import { sniffType } from './sniff-type.ts';
 
 limitDecoding();
-process.on('message', (task: InspectorTask) => {
+answerTasks(async (task: InspectorTask): Promise<InspectorAnswer> => {
   renewDecodeBudget();
-  void answer(task).then((result) => process.send?.({ result } satisfies InspectorAnswer));
+  return { result: await answer(task) };
 });
-process.once('disconnect', () => process.exit());
 
 function answer(task: InspectorTask): Promise<unknown> {
   switch (task.task) {

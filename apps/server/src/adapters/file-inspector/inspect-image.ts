@@ -13,7 +13,7 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
   try {
     if (format === 'heic') return await inspectHeic(bytes);
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { width, height, format: found, orientation = 1 } = await image.metadata();
+    const { width, height, format: found, hasAlpha, orientation = 1 } = await image.metadata();
     if (found !== format) return { type: 'refused', reason: 'su contenido no es el que anuncia', isDamaged: false };
     const isTurned = orientation >= 5;
     return {
@@ -21,7 +21,7 @@ export async function inspectImage(bytes: Uint8Array, format: InspectedImage['fo
       format,
       width: isTurned ? height : width,
       height: isTurned ? width : height,
-      ...(await look(image)),
+      ...(await look(await shrink(image, hasAlpha))),
     };
   } catch {
     return { type: 'refused', reason: 'la imagen está dañada o es demasiado grande', isDamaged: false };
@@ -33,24 +33,34 @@ async function inspectHeic(bytes: Uint8Array): Promise<InspectedImage> {
   const { data, info } = await (await openPicture(bytes)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const image = sharp(data, { raw: { width, height, channels: 3 } });
-  return { type: 'image', format: 'heic', width, height, ...(await look(image)) };
+  return { type: 'image', format: 'heic', width, height, ...(await look(await shrink(image, false))) };
 }
 
-async function look(image: Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isBlurred' | 'likeness'>> {
+/** A small grey copy, to be looked at several times. As pixels: to encode and decode it would take longer than to look. */
+async function shrink(image: Sharp, hasAlpha: boolean): Promise<() => Sharp> {
   // Turned as people see it: a likeness that ignored the turn would not know the picture again.
   const small = image.rotate().resize(600, 600, { fit: 'inside', withoutEnlargement: true }).grayscale();
-  const grey = await small.png().toBuffer();
-  const { channels, sharpness } = await sharp(grey).stats();
+  if (hasAlpha) {
+    const file = await small.png().toBuffer(); // pixels would lose what shines through
+    return () => sharp(file);
+  }
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return () => sharp(data, { raw: { width, height, channels } });
+}
+
+async function look(copy: () => Sharp): Promise<Pick<InspectedImage, 'isBlank' | 'isBlurred' | 'likeness'>> {
+  const { channels, sharpness } = await copy().stats();
   return {
     isBlank: (channels[0]?.stdev ?? 0) < leastContrast,
     isBlurred: sharpness < leastSharpness,
-    likeness: await lookFromAfar(grey),
+    likeness: await lookFromAfar(copy()),
   };
 }
 
-async function lookFromAfar(grey: Uint8Array): Promise<Likeness> {
+async function lookFromAfar(grey: Sharp): Promise<Likeness> {
   const { width, height } = likenessSize;
-  return likenessOf(await sharp(grey).resize(width, height, { fit: 'fill' }).grayscale().raw().toBuffer());
+  return likenessOf(await grey.resize(width, height, { fit: 'fill' }).grayscale().raw().toBuffer());
 }
 
 /** Writes the pixels again, so that nothing else of the file is stored. */

@@ -2,6 +2,7 @@ import type * as Papers from '@rubrica/identity/papers';
 import { drawFirstPage } from '@rubrica/page-compare';
 import sharp from 'sharp';
 
+import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { PaperAnswer, PaperTask, ReadingTask, ReadPaper } from './paper-task.ts';
 
 /** Letters of eight points stand tall enough for the reader. */
@@ -10,14 +11,8 @@ const pdfLongSide = 2_000;
 type Reader = typeof Papers & { readonly engine: Papers.PaperEngine };
 let opened: Promise<Reader> | undefined;
 
-process.on('message', (task: PaperTask) => {
-  // A fault inside the engine ends the process: its memory is not to be relied on.
-  void answer(task).then(
-    (given) => process.send?.(given satisfies PaperAnswer),
-    () => process.exit(1),
-  );
-});
-process.once('disconnect', () => process.exit());
+// A fault inside the engine ends the process: its memory is not to be relied on.
+answerTasks((task: PaperTask) => answer(task).catch(() => process.exit(1)));
 
 async function answer(task: PaperTask): Promise<PaperAnswer> {
   let reader: Reader;

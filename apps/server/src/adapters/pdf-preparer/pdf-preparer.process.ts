@@ -1,11 +1,9 @@
 import { appendRevision, joinParts, pdfFileOf, prepareFields } from '@rubrica/pades';
 
+import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { Preparation, PreparedPdf } from '../../ports/pdf-preparer.ts';
 
-process.on('message', (preparation: Preparation) => {
-  process.send?.(prepare(preparation));
-});
-process.once('disconnect', () => process.exit());
+answerTasks(prepare);
 
 function prepare({ pdf, fields, stamp }: Preparation): PreparedPdf {
   const file = pdfFileOf(pdf);

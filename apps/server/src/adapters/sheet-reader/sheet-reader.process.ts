@@ -1,13 +1,11 @@
+import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { ReadSheet } from '../../ports/sheet-reader.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import type { SheetTask } from './sheet-task.ts';
 
-process.on('message', (task: SheetTask) => {
-  void answer(task).then((result) => process.send?.(result));
-});
-process.once('disconnect', () => process.exit());
+answerTasks(answer);
 
 async function answer({ bytes, rows }: SheetTask): Promise<ReadSheet> {
   try {

@@ -1,5 +1,6 @@
 import { createHttpCertificateSource, createHttpRevocationSource, verifyFile, type Trust } from '@rubrica/pades';
 
+import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { VerifierTask } from './signature-verifier.ts';
 
 const maxSignatures = 500;
@@ -9,16 +10,14 @@ const authorities = {
   issuers: createHttpCertificateSource(limits),
 };
 
-process.on('message', ({ bytes, anchors, stampAnchors, crls, asksAuthorities, now }: VerifierTask) => {
+answerTasks(async ({ bytes, anchors, stampAnchors, crls, asksAuthorities, now }: VerifierTask) => {
   const trust: Trust = {
     anchors,
     crls,
     ...(stampAnchors && { stampAnchors }),
     ...(asksAuthorities && authorities),
   };
-  void verifyFile({ file: bytes, trust, now }).then((report) => {
-    const isCrowded = report.signatures.length + report.timestamps.length > maxSignatures;
-    process.send?.(isCrowded ? 'crowded' : report);
-  });
+  const report = await verifyFile({ file: bytes, trust, now });
+  const isCrowded = report.signatures.length + report.timestamps.length > maxSignatures;
+  return isCrowded ? 'crowded' : report;
 });
-process.once('disconnect', () => process.exit());

@@ -1,13 +1,11 @@
 import { createTypesetter, TypesettingError, type TypesetRequest } from '@rubrica/typesetting';
 
+import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { TypesetOutcome } from '../../ports/typesetter.ts';
 
 const typesetter = createTypesetter();
 
-process.on('message', (request: TypesetRequest) => {
-  process.send?.(answer(request));
-});
-process.once('disconnect', () => process.exit());
+answerTasks(answer);
 
 function answer(request: TypesetRequest): TypesetOutcome {
   try {
