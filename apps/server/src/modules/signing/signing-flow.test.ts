@@ -11,6 +11,7 @@ const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =
     asksAnnexes: false,
     asksData: false,
     asksForm: false,
+    isBegunByThem: false,
     signsByCertificate: false,
     isSigned: false,
     ...given,
@@ -111,6 +112,7 @@ test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing befo
     asksAnnexes: true,
     asksData: true,
     asksForm: true,
+    isBegunByThem: false,
     signsByCertificate: false,
     isSigned: false,
   });

@@ -10,6 +10,8 @@ export interface FlowFacts {
   readonly asksData: boolean;
   /** Whether it leaves questions for this person to answer. */
   readonly asksForm: boolean;
+  /** They began it themselves: nothing is written or made before they are known. */
+  readonly isBegunByThem: boolean;
   /** By a key of their own, or one that is issued for them. */
   readonly signsByCertificate: boolean;
   /** Who has signed only reads what they signed. */
@@ -72,7 +74,9 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
     [...new Set(whole)].filter((step) => isAsked(step, facts)),
     facts,
   );
-  const ordered = facts.isSigned ? readingSteps(steps) : withProofFirst(withPapersBeforeFace(steps));
+  const proved = withProofFirst(withPapersBeforeFace(steps));
+  const whileOpen = facts.isBegunByThem ? withWritingLast(proved) : proved;
+  const ordered = facts.isSigned ? readingSteps(steps) : whileOpen;
   return ordered.map((step) => ({ step, label: labels[step] }));
 }
 
@@ -81,6 +85,14 @@ function withForm(steps: readonly SigningStep[], { asksForm }: FlowFacts): reado
   if (!asksForm) return steps;
   const place = steps.findIndex((step) => step === 'data' || step === 'preview' || step === 'sign');
   return steps.toSpliced(place < 0 ? steps.length : place, 0, 'form');
+}
+
+/** Who they are comes before what they write: the documents are made of it, and read after it. */
+function withWritingLast(steps: readonly SigningStep[]): readonly SigningStep[] {
+  const isWriting = (step: SigningStep): boolean => step === 'form' || step === 'data';
+  const others = steps.filter((step) => !isWriting(step));
+  const place = others.findIndex((step) => step === 'preview' || step === 'sign');
+  return others.toSpliced(place < 0 ? others.length : place, 0, ...steps.filter(isWriting));
 }
 
 /** A face may be compared with the portrait of a paper, which must be there before. */

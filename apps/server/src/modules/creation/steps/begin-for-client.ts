@@ -56,10 +56,10 @@ export async function beginForClient(tx: Tx, beginning: Beginning): Promise<Begu
   const ready = await validateBeginning(official, beginning);
   const stored = await storeBegun({ tx, official }, ready);
   if (!stored) return readBegun(tx, beginning.applicationId);
-  await recordEarlierProofs(tx, stored, { kind: ready.kind, proofs: beginning.proofs });
   const signatory = await Signatories.find(tx, stored.signatoryId);
   if (!signatory) throw new Error(`signatory ${stored.signatoryId} is gone`);
-  await openUnsent(tx, signatory);
+  await openUnsent(tx, signatory); // first: a new link ends every proof
+  await recordEarlierProofs(tx, stored, { kind: ready.kind, proofs: beginning.proofs });
   if (needsReview(ready.kind, ready.judged.answers)) await waitForCompany(tx, stored);
   return readBegun(tx, beginning.applicationId);
 }
