@@ -40,7 +40,12 @@ export function createDoor(world: World, desk: Desk, tenant = 'demo') {
       proofs: {
         phone: { channel: 'sms', provedAt: at },
         mail: { channel: 'email', provedAt: at },
-        registry: { answeredAt: at, facts: { condition: 'CIUDADANO', names_match: true } },
+        registry: {
+          answeredAt: at,
+          registryName: `${surnames} ${name}`,
+          condition: 'CIUDADANO',
+          answer: { NombreCiudadano: `${surnames} ${name}` },
+        },
       },
       ...more,
     };

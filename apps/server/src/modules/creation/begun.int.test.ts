@@ -1,16 +1,19 @@
 import type { OwnForm, ProcessDetail } from '@rubrica/contract';
 import { describe, expect, test } from 'vitest';
 
-import { accountOpening } from '../../../test/support/account.ts';
 import { createDoor, ownAccount } from '../../../test/support/begun.ts';
 import { signAsAsked } from '../../../test/support/client-walk.ts';
 import { acceptPapers } from '../../../test/support/decide-review.ts';
 import { until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { expire } from '../../../test/support/time.ts';
+import { visitorOf } from '../../../test/support/visitor.ts';
 import { newId } from '../../platform/ids.ts';
 
 const { world, desk } = await createOffice();
 const door = createDoor(world, desk);
+/** The demonstration's bank does not answer about this person. */
+const bankAwayFor = '1109876548';
 
 const detailOf = async (id: string, as = 'admin@demo.ec') =>
   (await desk.call<ProcessDetail>('GET', `/api/signing-process/${id}/detail`, { as })).body;
@@ -71,11 +74,13 @@ describe('a process that its client begins', () => {
 
 describe('the visit of who began', () => {
   test('asks nothing that was proved, then papers, face and the form, and makes the documents of it', async () => {
-    const beginning = await door.describe();
+    const beginning = await door.describe({}, bankAwayFor);
     const visitor = await door.enter(beginning, await door.begin(beginning));
     await visitor.lock();
     await visitor.open();
-    const { steps } = await visitor.state();
+    expect((await detailOf(visitor.processId)).client_step).toBe('El Registro Civil lo identificó');
+    const { steps, process } = await visitor.state();
+    expect(process).toMatchObject({ begun_by_client: true, document_count: 0 });
     expect(steps.map(({ step }) => step)).toEqual([
       'welcome',
       'otp',
@@ -95,21 +100,64 @@ describe('the visit of who began', () => {
       'registry',
     ]);
     const walker = {
-      cedula: '1712345675',
-      fingerprintCode: 'V4443V4442',
+      cedula: bankAwayFor,
+      fingerprintCode: 'V1212I3434',
       decides: () => acceptPapers(desk, visitor),
       writes: await ownAccount(world),
     };
     expect(await signAsAsked(visitor, walker)).toEqual(['terms', 'annexes', 'biometrics', 'form', 'data', 'preview']);
-    await until(async () => (await desk.statusOf(visitor.processId)) === 'TO_SIGNATURE', 'the seal');
+    await desk.reach(visitor.processId, 'TO_SIGNATURE');
+    await desk.call('POST', `/api/signing-process/${visitor.processId}/company-sign`, {
+      body: {},
+      as: 'admin@demo.ec',
+    });
+    await desk.reach(visitor.processId, 'COMPLETED');
     const events = await eventsOf(visitor.processId);
     const names = events.map(({ event }) => event);
     expect(names).toContain('FORM_SENT');
     expect(names).not.toContain('SENT');
     expect(names).not.toContain('DATA_CORRECTED');
-    const { documents, account } = await detailOf(visitor.processId);
-    expect(documents.length).toBeGreaterThan(2);
-    expect(account).not.toBeNull();
+    const detail = await detailOf(visitor.processId);
+    expect(detail.documents.length).toBeGreaterThan(2);
+    expect(detail).toMatchObject({ begun_by_client: true, client_step: 'Firmó' });
+    expect(detail.account).toMatchObject({ status: 'opening', cliente_no_cuenta: null });
+  });
+
+  test('who holds the account with them is named in the form, whose papers come after it, and signs next', async () => {
+    const beginning = await door.describe();
+    const visitor = await door.enter(beginning, await door.begin(beginning));
+    const writes = { ...(await ownAccount(world, true)), cotitular_email: 'cotitular@correo.ec' };
+    const walker = {
+      cedula: '1712345675',
+      fingerprintCode: 'V4443V4442',
+      decides: () => acceptPapers(desk, visitor),
+      writes,
+    };
+    const walked = await signAsAsked(visitor, walker);
+    expect(walked).toEqual(['terms', 'annexes', 'biometrics', 'form', 'annexes', 'data', 'preview']);
+    await until(async () => (await desk.messagesTo('cotitular@correo.ec')).length > 0, 'the link of the other holder');
+    const { signers } = await detailOf(visitor.processId);
+    expect(signers.map(({ status }) => status)).toEqual(['SIGNED', 'PENDING']);
+  });
+
+  test('proofs that are old, or given for an earlier link, are asked again', async () => {
+    const old = await door.describe();
+    const late = await door.enter(old, await door.begin(old));
+    world.clock.now = new Date(world.clock.now.getTime() + 31 * 60_000);
+    await late.lock();
+    await late.open();
+    expect((await late.state()).current).toBe('otp');
+    const sent = await door.describe();
+    const begun = await door.begin(sent);
+    const first = await door.enter(sent, begun);
+    expect((await steer(begun.processId, 'RESENDED')).status).toBe(200);
+    expect((await first.lock()).status).toBe(401);
+    const again = await visitorOf(world, desk, { email: sent.client.email, processId: begun.processId });
+    await again.lock();
+    await again.open();
+    expect((await again.state()).current).toBe('otp');
+    const [{ body_text: text = '' } = {}] = await desk.messagesTo(sent.client.email);
+    expect(text).toContain('que se preparan cuando complete sus datos');
   });
 
   test('its form asks all that is missing, and nothing that was proved can be written', async () => {
@@ -143,10 +191,13 @@ test('a politically exposed person waits for the company, and is called back onc
   expect(await desk.statusOf(begun.processId)).toBe('ON_PROCESS');
 });
 
-test('what nobody goes on with expires, and is cancelled, as every process', async () => {
-  const begun = await door.begin(await door.describe());
-  const { deadline_at: end } = await detailOf(begun.processId);
-  expect((await steer(begun.processId, 'CANCELLED')).status).toBe(200);
-  expect(accountOpening.deadlineWorkingDays).toBeGreaterThan(0);
-  expect(Date.parse(end)).toBeGreaterThan(world.clock.now.getTime());
+test('what nobody goes on with is signed on no paper, expires at its deadline, is sent again and cancelled', async () => {
+  const { processId } = await door.begin(await door.describe());
+  const { actions } = await detailOf(processId);
+  expect(actions).not.toContain('physical_signature');
+  expect(actions).toContain('cancel');
+  await expire(world, processId);
+  expect((await steer(processId, 'RESENDED')).status).toBe(200);
+  expect((await steer(processId, 'CANCELLED')).status).toBe(200);
+  expect((await desk.call('DELETE', `/api/signing-process/${processId}`, { as: 'admin@demo.ec' })).status).toBe(200);
 });

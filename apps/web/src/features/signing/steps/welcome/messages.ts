@@ -3,6 +3,7 @@ import type { SigningStep, SignatureType } from '@rubrica/contract';
 export const messages = {
   hello: (name: string): string => `Hola, ${name}`,
   asks: (name: string, company: string): string => `${name}, de ${company}, le pide que firme`,
+  begun: (company: string): string => `Usted empezó con ${company} este trámite:`,
   whatComes: 'Qué va a hacer',
   atHand: 'Tenga a mano',
   minutes: (count: number): string => `Toma unos ${count} minutos. Puede pausar y volver con el mismo enlace.`,
