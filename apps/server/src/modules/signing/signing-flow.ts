@@ -87,12 +87,13 @@ function withForm(steps: readonly SigningStep[], { asksForm }: FlowFacts): reado
   return steps.toSpliced(place < 0 ? steps.length : place, 0, 'form');
 }
 
-/** Who they are comes before what they write: the documents are made of it, and read after it. */
+/** What is written, confirmed and read last where the client began it: the documents are made of what they write. */
+const writing = ['form', 'data', 'preview'] as const satisfies readonly SigningStep[];
+
 function withWritingLast(steps: readonly SigningStep[]): readonly SigningStep[] {
-  const isWriting = (step: SigningStep): boolean => step === 'form' || step === 'data';
-  const others = steps.filter((step) => !isWriting(step));
-  const place = others.findIndex((step) => step === 'preview' || step === 'sign');
-  return others.toSpliced(place < 0 ? others.length : place, 0, ...steps.filter(isWriting));
+  const others = steps.filter((step) => !writing.some((one) => one === step));
+  const asked = writing.filter((step) => steps.includes(step));
+  return others.toSpliced(others.indexOf('sign'), 0, ...asked);
 }
 
 /** A face may be compared with the portrait of a paper, which must be there before. */
