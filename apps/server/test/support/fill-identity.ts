@@ -1,7 +1,7 @@
 import { insertAccount } from '../../src/modules/banking/bank-account.repository.ts';
 import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
+import { saveClientAnswers } from '../../src/modules/process/client-answer.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';
-import { saveClientAnswers } from '../../src/modules/signing/client-answer.repository.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';
 

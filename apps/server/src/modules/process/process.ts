@@ -31,8 +31,11 @@ export interface SigningProcess {
   readonly title: string;
   readonly status: ProcessStatus;
   readonly facts: ProcessFacts;
+  /** Who answers for it: its maker, or where its client began it, the official whom the company named. */
   readonly createdBy: string;
   readonly createdByName: string;
+  /** What its client began it with; null where an official made it. */
+  readonly applicationId: string | null;
   readonly usersGroup: string;
   readonly content: ProcessContent;
   readonly processInformation: ProcessInformation;
@@ -50,6 +53,19 @@ export interface SigningProcess {
   readonly finishedAt: Date | null;
   readonly deadlineAt: Date;
 }
+
+/** Its client has not filled their part: no document was ever asked for, and there is nothing to sign. */
+export const isUnwritten = ({
+  applicationId,
+  documentRound,
+}: Pick<SigningProcess, 'applicationId' | 'documentRound'>): boolean => applicationId !== null && documentRound === 1;
+
+/** Who began it, and who answers for it where that is somebody else. */
+export const startedBy = ({
+  applicationId,
+  createdByName: name,
+}: Pick<SigningProcess, 'applicationId' | 'createdByName'>): string =>
+  applicationId === null ? name : `El cliente (a cargo de ${name})`;
 
 export interface SignatoryCount {
   readonly total: number;
