@@ -9,6 +9,15 @@ interface AuditEventWords {
 export const auditEvents = {
   'announcement.created': { text: 'publicó un aviso a las empresas' },
   'announcement.deleted': { text: 'retiró un aviso a las empresas' },
+  'application.begun': { text: 'empezó una solicitud en la página pública' },
+  'application.denied': { text: 'dijo que los datos del Registro Civil no son suyos', unusual: 'warning' },
+  'application.handed_over': { text: 'confirmó que es la persona y empezó un proceso' },
+  'application.proved': { text: 'probó su celular y su correo en una solicitud' },
+  'application.registry_failed': {
+    text: 'no pudo confirmar sus datos con el Registro Civil en una solicitud',
+    unusual: 'warning',
+  },
+  'application.resumed': { text: 'siguió una solicitud en otro dispositivo' },
   'approver.assigned': { text: 'asignó un aprobador' },
   'approver.created': { text: 'creó un aprobador' },
   'approver.deleted': { text: 'eliminó un aprobador' },
@@ -22,6 +31,7 @@ export const auditEvents = {
   'company.changed': { text: 'cambió los datos de la empresa' },
   'company.created': { text: 'creó la empresa' },
   'company.deleted': { text: 'eliminó la empresa', unusual: 'danger' },
+  'company.door_changed': { text: 'cambió una puerta pública de la empresa', unusual: 'warning' },
   'company.expiry_warned': { text: 'avisó a los administradores que un certificado vence pronto' },
   'company.message_published': { text: 'publicó el texto de un mensaje' },
   'company.message_tested': { text: 'se envió un mensaje de prueba' },
