@@ -68,15 +68,26 @@ export const trackerEventTitles = {
 /** Its title, and what of its detail changes what it means. */
 export function titleOfTracked({ event, detail }: { readonly event: string; readonly detail?: unknown }): string {
   const title = (trackerEventTitles as Readonly<Record<string, string>>)[event] ?? event;
-  const { accepted_with: where, reasons } = (detail ?? {}) as {
+  const {
+    accepted_with: where,
+    reasons,
+    begun_by: beginner,
+    proved_at: earlier,
+  } = (detail ?? {}) as {
     readonly accepted_with?: unknown;
     readonly reasons?: unknown;
+    readonly begun_by?: unknown;
+    readonly proved_at?: unknown;
   };
+  if (event === 'CREATED' && beginner === 'client') return begunByClient;
+  if (typeof earlier === 'string') return `${title} ${provedEarlier}`;
   if (event === 'REGISTRY_NAME_DIFFERS' && Array.isArray(reasons) && reasons.includes('homonyms')) return severalPeople;
   return event === 'TERMS_ACCEPTED' && where === 'greeting' ? `${title} ${acceptedEarly}` : title;
 }
 
 const severalPeople = 'El Registro Civil respondió con varias personas: identidad por revisar';
+const begunByClient = 'El cliente empezó el trámite';
+const provedEarlier = 'al pedir el trámite, antes de que hubiera un proceso';
 const acceptedEarly = 'con el saludo, antes de la prueba de identidad, y registrados después de ella';
 
 export const trackerEvents = Object.keys(trackerEventTitles) as [TrackerEventName, ...TrackerEventName[]];

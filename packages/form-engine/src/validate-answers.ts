@@ -8,6 +8,12 @@ import { validateForm } from './validate.ts';
 import { isEmpty, type Answer } from './values/answer.ts';
 import { readAnswer } from './values/read-answer.ts';
 
+/** What is forgiven of a form that somebody else will go on filling. */
+export interface Leniency {
+  /** Whether a question may stay without an answer for now. */
+  readonly mayBeOpen?: (variable: string) => boolean;
+}
+
 /** What somebody sends as the filled form. Nothing of it is believed. */
 export interface Submission {
   readonly version: string;
@@ -30,7 +36,11 @@ interface Read {
  * The server's validation of a submission: every issue, or the answers to store. A missing variable is empty; initial
  * answers are not filled in.
  */
-export function validateAnswers(form: LoadedForm, submission: Submission): Verdict {
+export function validateAnswers(
+  form: LoadedForm,
+  submission: Submission,
+  { mayBeOpen = () => false }: Leniency = {},
+): Verdict {
   if (submission.version !== form.version) {
     return { ok: false, issues: [{ code: 'version', path: 'version', message: messages.stale }] };
   }
@@ -45,6 +55,7 @@ export function validateAnswers(form: LoadedForm, submission: Submission): Verdi
     ...hiddenAnswers(state, given),
     ...validateForm(state, { strictLists: true })
       .filter(({ variable }) => !unreadable.has(variable))
+      .filter(({ code, variable = '' }) => !(code === 'required' && mayBeOpen(variable)))
       .map((issue) => inSection(form, issue)),
   ];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, content: exportAnswers(state), state };

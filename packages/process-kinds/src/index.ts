@@ -1,6 +1,6 @@
 export { annexesOf, type AnnexRequest, type AnnexValidation, type RequestedAnnex } from './annexes/annexes-of.ts';
 export { isSecret, maskSecret } from './answers/secrets.ts';
-export { clientForm, clientGroupsOf, type ClientFormRequest } from './answers/client-form.ts';
+export { clientForm, clientGroupsOf, completedByClient, type ClientFormRequest } from './answers/client-form.ts';
 export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';
 export { contradictionsOf, type Contradiction } from './answers/contradictions-of.ts';
 export { loadFormRegistry } from './answers/form-registry.ts';
@@ -77,7 +77,7 @@ export { describeKinds, summariseKind, type KindSummary } from './report/describ
 export type { KindProblem } from './report/problem.ts';
 export { clientPartyOf, principalsOf } from './signers/client-of.ts';
 export { companySigns, needsReview } from './signers/company-signs.ts';
-export { correctSigner, signerVariables, type SignerPerson } from './signers/correct-signer.ts';
+export { correctSigner, nameClient, signerVariables, type SignerPerson } from './signers/correct-signer.ts';
 export { signerRecord, type SignaturePlace, type SignerPlacing, type SignerRecord } from './signers/signer-record.ts';
 export { signersOf, type SignerDraft } from './signers/signers-of.ts';
 export { codeChannelsOf, signatureTypeOf, signingOf } from './signers/usual-signing.ts';

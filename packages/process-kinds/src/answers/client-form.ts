@@ -36,6 +36,13 @@ export function clientGroupsOf(kind: ProcessKind, named?: readonly number[]): re
   return kind.clientGroups.filter(({ id_group }) => named === undefined || named.includes(id_group));
 }
 
+/** Ids of the questions in the groups that the client fills. */
+export function completedByClient(kind: ProcessKind): ReadonlySet<string> {
+  const groups = new Set(kind.clientGroups.flatMap(({ id_group: id, mode }) => (mode === 'complete' ? [id] : [])));
+  const filled = kind.form?.groups.filter(({ id_group: id }) => groups.has(id)) ?? [];
+  return new Set(filled.flatMap(({ variables }) => variables.map(({ id }) => id)));
+}
+
 interface Surroundings extends Pick<ClientFormRequest, 'answers' | 'visible'> {
   readonly own: ReadonlySet<string>;
 }

@@ -24,6 +24,15 @@ export function correctSigner(kind: ProcessKind, answers: KindAnswers, { party, 
   return { ...answers, ...Object.fromEntries(given) };
 }
 
+/** The answers that name the person who begins a process as its client: the first who signs as principal. */
+export function nameClient(kind: ProcessKind, answers: KindAnswers, person: SignerPerson): KindAnswers {
+  const rule = kind.signers.find(({ role }) => role === 'P');
+  if (!rule) return answers;
+  const names = `${rule.prefix}nombres`;
+  const isSplit = kind.form?.groups.some(({ variables }) => variables.some(({ id }) => id === names)) ?? false;
+  return correctSigner(kind, isSplit ? { ...answers, [names]: person.name } : answers, { party: rule.party, person });
+}
+
 /** By which of the form's variables each of a signer's data was answered. */
 export type SignerVariables = Partial<Readonly<Record<keyof SignerPerson, string>>>;
 

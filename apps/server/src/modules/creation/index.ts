@@ -1,3 +1,4 @@
+export { beginForClient, type Begun, type Beginning } from './steps/begin-for-client.ts';
 export { creationRoutes } from './routes.ts';
 export { findBorrowedContacts } from './borrowed-contacts.ts';
 export { describeMaker, isMaker, recallMaker, type Maker } from './steps/describe-maker.ts';

@@ -5,5 +5,5 @@ export { invitationRoutes } from './routes.ts';
 export { offerHandOff } from './steps/hand-off.ts';
 export { recordSent } from './steps/record-sent.ts';
 export { askAgain } from './steps/open-approval.ts';
-export { openTurn, renewLink } from './steps/open-links.ts';
+export { openTurn, openUnsent, renewLink } from './steps/open-links.ts';
 export { hashLinkId, linkAddress, linkHashOf } from './steps/signing-link.ts';

@@ -25,6 +25,7 @@ export interface NewSigningProcess {
   readonly hasProcedures: boolean;
   readonly createdBy: string;
   readonly createdByName: string;
+  readonly applicationId?: string;
   readonly usersGroup: string;
   readonly scope: SignerScope;
   readonly isOrdered: boolean;
@@ -40,7 +41,7 @@ export interface NewSigningProcess {
   readonly createdAt: Date;
 }
 
-/** False where the operation number is taken. */
+/** False where the operation number is taken, or the application has its process already. */
 export async function insertProcess(db: TenantDb, process: NewSigningProcess): Promise<boolean> {
   const inserted = await db
     .insertInto('signing_process')
@@ -56,6 +57,7 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
       has_procedures: process.hasProcedures,
       created_by: process.createdBy,
       created_by_name: process.createdByName,
+      application_id: process.applicationId ?? null,
       users_group: process.usersGroup,
       select_type_signer: process.scope,
       is_ordered: process.isOrdered,
@@ -71,7 +73,7 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
       created_at: process.createdAt,
       updated_at: process.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'operation_number']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -275,6 +277,7 @@ function toProcess(row: ProcessRecord): SigningProcess {
     },
     createdBy: row.created_by,
     createdByName: row.created_by_name,
+    applicationId: row.application_id,
     usersGroup: row.users_group,
     content: parseStored(storedContent, row.content, place('content')),
     processInformation: information,
@@ -310,6 +313,16 @@ export async function findProcessByNumber(db: TenantDb, operationNumber: string)
     .selectFrom('signing_process')
     .select('id')
     .where('operation_number', '=', operationNumber)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Also where an official removed it: an application makes one process and no other. */
+export async function findProcessOfApplication(db: TenantDb, applicationId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('signing_process')
+    .select('id')
+    .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row?.id;
 }

@@ -31,8 +31,11 @@ export interface SigningProcess {
   readonly title: string;
   readonly status: ProcessStatus;
   readonly facts: ProcessFacts;
+  /** Who answers for it: its maker, or where its client began it, the official whom the company named. */
   readonly createdBy: string;
   readonly createdByName: string;
+  /** What its client began it with; null where an official made it. */
+  readonly applicationId: string | null;
   readonly usersGroup: string;
   readonly content: ProcessContent;
   readonly processInformation: ProcessInformation;

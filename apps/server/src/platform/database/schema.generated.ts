@@ -999,6 +999,7 @@ export interface SignatoryStep {
 }
 
 export interface SigningProcess {
+  application_id: string | null;
   asks_official_check: boolean;
   company_signs_last: boolean;
   content: Json;

@@ -34,7 +34,7 @@ interface StoreOptions {
   readonly heldUntil?: Date;
 }
 
-interface Unnumbered extends Omit<Processes.NewSigningProcess, 'operationNumber' | 'searchText'> {
+export interface Unnumbered extends Omit<Processes.NewSigningProcess, 'operationNumber' | 'searchText'> {
   readonly searched: readonly string[];
 }
 
@@ -87,9 +87,17 @@ const describeFile = ({ id, name, sha256 }: { id: string; name: string; sha256: 
   sha256: sha256.toString('hex'),
 });
 
-function composeProcess(
+/** Everything but its number and what time does next with it. The actor is who answers for it. */
+export function composeProcess(
   context: BaseContext<Official>,
-  { kind, judged, input, maker, signatories, reminderDays }: ReadyProcess,
+  {
+    kind,
+    judged,
+    input,
+    maker,
+    signatories,
+    reminderDays,
+  }: Pick<ReadyProcess, 'kind' | 'judged' | 'input' | 'maker' | 'signatories' | 'reminderDays'>,
 ): Omit<Unnumbered, 'dueAt'> {
   const at = context.now();
   const information = input.process_information;
@@ -154,7 +162,10 @@ async function insertNumbered(
   }
 }
 
-const withNumber = ({ searched, ...process }: Unnumbered, operationNumber: string): Processes.NewSigningProcess => ({
+export const withNumber = (
+  { searched, ...process }: Unnumbered,
+  operationNumber: string,
+): Processes.NewSigningProcess => ({
   ...process,
   operationNumber,
   searchText: Processes.searchTextOf(operationNumber, searched),

@@ -70,6 +70,13 @@ async function invite(tx: Tx, signatories: readonly Signatory[], way?: OtpChanne
   }
 }
 
+/** A link that nobody sends: its person is there already, and is led to it. */
+export async function openUnsent(tx: Tx, signatory: Signatory): Promise<void> {
+  const version = signatory.linkVersion + 1;
+  const link = await describeLink(tx, { ...signatory, linkVersion: version }, 'email');
+  await Signatories.setLink(tx, signatory.id, { ...link, status: 'PENDING' });
+}
+
 /** Of the link that a signatory has by their version. */
 export async function describeLink(
   tx: Tx,

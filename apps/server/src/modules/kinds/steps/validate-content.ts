@@ -1,5 +1,6 @@
 import { validateAnswers } from '@rubrica/form-engine';
 import {
+  completedByClient,
   consentsOf,
   contradictionsOf,
   withoutConsents,
@@ -21,12 +22,18 @@ export interface ValidContent {
   readonly answers: KindAnswers;
 }
 
+interface Answering {
+  readonly byClient?: boolean;
+  /** What the client has still to fill may be missing; what is there must be right. */
+  readonly isBegun?: boolean;
+}
+
 /** The engine's word and the kind's own, with the path of each fault in the payload. */
 export function validateContent(
   kinds: KindLibrary,
   kind: ProcessKind,
   content: GivenContent,
-  { byClient = false }: { readonly byClient?: boolean } = {},
+  { byClient = false, isBegun = false }: Answering = {},
 ): ValidContent {
   const form = kinds.formOf(byClient ? kind : withoutConsents(kind));
   if (!form) {
@@ -34,10 +41,15 @@ export function validateContent(
     if (unasked === undefined) return { version: null, answers: {} };
     throw invalidInput([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
   }
-  const verdict = validateAnswers(form, {
-    version: content.version ?? '',
-    answers: byClient ? content.form_data : withoutOthersConsents(kind, content),
-  });
+  const open = isBegun ? completedByClient(kind) : new Set<string>();
+  const verdict = validateAnswers(
+    form,
+    {
+      version: content.version ?? '',
+      answers: byClient ? content.form_data : withoutOthersConsents(kind, content),
+    },
+    { mayBeOpen: (variable) => open.has(variable) },
+  );
   if (!verdict.ok)
     throw invalidInput(verdict.issues.map(({ path, message }) => ({ path: pathInPayload(path), message })));
   const { answers } = verdict.content;

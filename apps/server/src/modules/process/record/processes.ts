@@ -30,6 +30,10 @@ export const findOwner = (
 export const findByNumber = (tx: TenantRead, operationNumber: string): Promise<string | undefined> =>
   repo.findProcessByNumber(tx.db, operationNumber);
 
+/** The process that a client began with this application. */
+export const findByApplication = (tx: TenantRead, applicationId: string): Promise<string | undefined> =>
+  repo.findProcessOfApplication(tx.db, applicationId);
+
 /**
  * Locked until the transaction ends, so a concurrent move sees this one's result. The lock is a statement of its own: a
  * statement that waited for a lock sees the new row, but other tables as they were when it began.
@@ -44,7 +48,7 @@ export const lockDue = (
 
 export const hasDue = (tx: TenantRead, at: Date): Promise<boolean> => repo.hasDueProcesses(tx.db, at);
 
-/** False where the operation number is taken. */
+/** False where the operation number is taken, or the application has its process already. */
 export const insert = (tx: Tx, process: NewSigningProcess): Promise<boolean> => repo.insertProcess(tx.db, process);
 
 /** `CV-2026-000123`. Two creations at once wait for each other, so that no number is given twice. */
