@@ -38,6 +38,7 @@ export const pages = [
   { path: '/personal-data/{id}', entry: 'console' },
   { path: '/register', entry: 'console' },
   { path: '/reports', entry: 'console' },
+  { path: '/reports/applications', entry: 'console' },
   { path: '/reports/download', entry: 'console' },
   { path: '/reports/standard/finished', entry: 'console' },
   { path: '/reports/{id}', entry: 'console' },

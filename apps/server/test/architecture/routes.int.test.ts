@@ -32,6 +32,8 @@ const reachableByAnyone = [
   'GET /tenant',
   'GET /whatsapp/reports',
   'POST /api/portal/applications',
+  'POST /api/portal/applications/resume',
+  'POST /api/portal/applications/resume/proof',
   'POST /api/portal/data-requests',
   'POST /api/portal/data-requests/proof',
   'POST /api/portal/genuine',

@@ -18,6 +18,7 @@ export const auditEvents = {
     unusual: 'warning',
   },
   'application.resumed': { text: 'siguió una solicitud en otro dispositivo' },
+  'application.visited': { text: 'abrió la visita del proceso que empezó' },
   'approver.assigned': { text: 'asignó un aprobador' },
   'approver.created': { text: 'creó un aprobador' },
   'approver.deleted': { text: 'eliminó un aprobador' },

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@rubrica/contract';
 
 import type { Tx } from '../../platform/context.ts';
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
+import { Processes, Schedule } from '../process/index.ts';
 import { listSendings } from './application-code.repository.ts';
 import { numberOf, partsOf, placeOf, type Application } from './application.ts';
 import { pauseSeconds, windowSeconds } from './steps/send-code.ts';
@@ -46,6 +47,19 @@ export async function presentApplication(tx: Tx, application: Application): Prom
             answered_at: registryAnsweredAt.toISOString(),
           }
         : null,
+    visit: await visitOf(tx, application),
     deleted_at: application.expiresAt.toISOString(),
+  };
+}
+
+/** Where the process stands that was made of it. */
+async function visitOf(tx: Tx, { signingProcessId, answers }: Application): Promise<ApplicationView['visit']> {
+  if (signingProcessId === null) return null;
+  const process = await Processes.find(tx, signingProcessId);
+  const waits = process?.status === 'IS_PEP';
+  const isOpen = process !== undefined && Schedule.hasLinks(process.status);
+  return {
+    state: waits ? 'waits' : isOpen ? 'open' : 'ended',
+    pep_corrected: waits && answers.cliente_pep === 'NO',
   };
 }

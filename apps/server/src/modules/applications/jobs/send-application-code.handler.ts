@@ -6,8 +6,14 @@ import { findApplication } from '../application.repository.ts';
 import { numberOf } from '../application.ts';
 import { doorWords } from '../door-words.ts';
 
+interface Payload {
+  readonly code_id: string;
+  /** Of a code to go on with it: whether the phone was named. */
+  readonly to_phone?: boolean | undefined;
+}
+
 /** Nothing that the applicant typed stands in it: the phone or the mail may be somebody else's. */
-export const handle: JobHandler<{ readonly code_id: string }> = async (context, { code_id: id }) => {
+export const handle: JobHandler<Payload> = async (context, { code_id: id, to_phone: toPhone }) => {
   const found = await context.transaction(async (tx) => {
     const code = await findLivingCode(tx, id, tx.now());
     const application = code && (await findApplication(tx, code.applicationId));
@@ -25,7 +31,7 @@ export const handle: JobHandler<{ readonly code_id: string }> = async (context, 
     titulo: title,
     operacion: operation,
   };
-  if (code.way === 'phone') {
+  if (code.way === 'phone' || toPhone === true) {
     if (channel === undefined) throw new Error('the company sends no codes to phones');
     await sendEventText(context, {
       id,

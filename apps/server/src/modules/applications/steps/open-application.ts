@@ -5,10 +5,16 @@ import type { ApplicantTx } from '../../../platform/context.ts';
 import { findApplication, lockApplication } from '../application.repository.ts';
 import type { Application } from '../application.ts';
 
-/** The applicant's own, locked, where its step is the one that is asked for. */
-export async function openApplication(tx: ApplicantTx, state: ApplicationState): Promise<Application> {
+/** Nothing else changes it until this transaction ends. */
+export async function lockOwn(tx: ApplicantTx): Promise<Application> {
   const application = await lockApplication(tx, tx.actor.id);
   if (!application) throw new AppError('application.session_over');
+  return application;
+}
+
+/** The applicant's own, locked, where its step is the one that is asked for. */
+export async function openApplication(tx: ApplicantTx, state: ApplicationState): Promise<Application> {
+  const application = await lockOwn(tx);
   if (application.state !== state) throw new AppError('application.step_refused');
   return application;
 }

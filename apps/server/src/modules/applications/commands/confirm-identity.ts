@@ -1,0 +1,81 @@
+import type { ApplicationView, TextChannel } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { ApplicantContext, ApplicantTx } from '../../../platform/context.ts';
+import { beginForClient } from '../../creation/index.ts';
+import { Companies } from '../../tenants/index.ts';
+import { presentApplication } from '../application.presenter.ts';
+import { changeApplication } from '../application.repository.ts';
+import type { Application } from '../application.ts';
+import { readDoor } from '../door.repository.ts';
+import { notifyDenied } from '../jobs/application-jobs.ts';
+import { lockOwn, readOwn } from '../steps/open-application.ts';
+
+/** «Soy yo» makes the process, once however often it is said; «No soy esta persona» ends it, and the company is notified. */
+export async function confirmIdentity(context: ApplicantContext, isMe: boolean): Promise<ApplicationView> {
+  return context.transaction(async (tx) => {
+    const application = await lockOwn(tx);
+    if (isMe && application.state === 'begun') return presentApplication(tx, application);
+    if (application.state !== 'confirm') throw new AppError('application.step_refused');
+    await (isMe ? handOver(tx, application) : deny(tx, application));
+    return presentApplication(tx, await readOwn(tx));
+  });
+}
+
+async function deny(tx: ApplicantTx, { id }: Application): Promise<void> {
+  await changeApplication(tx, id, { state: 'ended', endedAs: 'not_me', at: tx.now() });
+  await tx.record([{ type: 'application.denied', subject: id }]);
+  await tx.enqueue(notifyDenied, { id }, { key: `${id}:denied` });
+}
+
+async function handOver(tx: ApplicantTx, application: Application): Promise<void> {
+  const { id, kind: code, answers, policy, registry, registryAnsweredAt, phoneProvedAt, mailProvedAt } = application;
+  const kind = tx.kinds.byCode(code);
+  const { ownerId } = await readDoor(tx, code);
+  if (!kind || ownerId === null) throw new AppError('application.closed');
+  if (!registry || !registryAnsweredAt || !phoneProvedAt || !mailProvedAt)
+    throw new AppError('application.step_refused');
+  const { processId, signatoryId } = await beginForClient(tx, {
+    applicationId: id,
+    kind: kind.uuid,
+    owner: ownerId,
+    answers: { cliente_cdactilar: answers.cliente_cdactilar, cliente_pep: answers.cliente_pep },
+    client: {
+      names: registry.names,
+      surnames: registry.surnames,
+      identificationType: /extranjer/i.test(registry.cardCondition) ? 'cedula_identidad' : 'cedula_ciudadania',
+      identificationNumber: answers.cliente_id_num,
+      phone: answers.cliente_celular,
+      email: answers.cliente_email,
+    },
+    proofs: {
+      phone: { channel: await textChannelOf(tx), provedAt: phoneProvedAt },
+      mail: { channel: 'email', provedAt: mailProvedAt },
+      registry: {
+        answeredAt: registryAnsweredAt,
+        facts: {
+          condition: registry.cardCondition,
+          registry_name: registry.wholeName,
+          is_own_code: true,
+          said_to_be_them: true,
+          registry_answer: registry.evidence,
+        },
+      },
+    },
+  });
+  await tx.track({
+    signingProcessId: processId,
+    signatoryId,
+    type: 'SIGNATORY',
+    event: 'POLICY_ACCEPTED',
+    status: 'ON_PROCESS',
+    detail: { ...policy },
+  });
+  await changeApplication(tx, id, { state: 'begun', signingProcessId: processId, signatoryId, at: tx.now() });
+  await tx.record([{ type: 'application.handed_over', subject: id, details: { process: processId } }]);
+}
+
+/** By which codes go to phones. */
+async function textChannelOf(tx: ApplicantTx): Promise<TextChannel> {
+  return (await Companies.readSettings(tx)).textChannels[0] ?? 'sms';
+}
