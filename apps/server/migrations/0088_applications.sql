@@ -30,6 +30,8 @@ create table application (
   -- what was accepted: the sentence, the version, and the policy by its hash
   policy jsonb not null,
   phone_proved_at timestamptz,
+  -- by which the code came that proved the phone
+  phone_channel text,
   mail_proved_at timestamptz,
   wrong_tries int not null default 0,
   -- questions to the registry that were begun and have no answer yet, counted before each is asked
@@ -57,6 +59,7 @@ create table application_code (
   id uuid not null,
   application_id uuid not null,
   way text not null check (way in ('phone', 'mail', 'resume')),
+  channel text not null,
   code_hash bytea not null,
   wrong_tries int not null default 0,
   created_at timestamptz not null,

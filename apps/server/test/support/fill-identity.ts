@@ -70,5 +70,5 @@ async function fillApplication(tx: Tx): Promise<void> {
     begunAt: tx.now(),
     expiresAt: tx.now(),
   });
-  await startCode(tx, { id: newId(), applicationId: id, way: 'phone' });
+  await startCode(tx, { id: newId(), applicationId: id, way: 'phone', channel: 'sms' });
 }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import type { OtpChannel } from '@rubrica/contract';
+
 import type { BaseContext, TenantRead, Tx } from '../../platform/context.ts';
 import { sixDigitsOf } from '../../platform/six-digits.ts';
 
@@ -12,6 +14,8 @@ export interface ApplicationCode {
   readonly id: string;
   readonly applicationId: string;
   readonly way: CodeWay;
+  /** By which it goes. */
+  readonly channel: OtpChannel;
 }
 
 export const codeOf = ({ keyring }: BaseContext, id: string): string => sixDigitsOf(keyring, 'application-code', id);
@@ -21,7 +25,7 @@ const hashCode = ({ keyring }: BaseContext, id: string, code: string): Buffer =>
   createHmac('sha256', keyring.derive('application-code-hash')).update(`${id}:${code}`).digest();
 
 /** The newest of its way is the only one that counts. */
-export async function startCode(tx: Tx, { id, applicationId, way }: ApplicationCode): Promise<void> {
+export async function startCode(tx: Tx, { id, applicationId, way, channel }: ApplicationCode): Promise<void> {
   const at = tx.now();
   await tx.db
     .updateTable('application_code')
@@ -36,6 +40,7 @@ export async function startCode(tx: Tx, { id, applicationId, way }: ApplicationC
       id,
       application_id: applicationId,
       way,
+      channel,
       code_hash: hashCode(tx, id, codeOf(tx, id)),
       created_at: at,
       expires_at: new Date(at.getTime() + codeSeconds * 1000),
@@ -51,7 +56,14 @@ export async function findLivingCode({ db }: TenantRead, id: string, now: Date):
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { id: row.id, applicationId: row.application_id, way: row.way as CodeWay };
+  return (
+    row && {
+      id: row.id,
+      applicationId: row.application_id,
+      way: row.way as CodeWay,
+      channel: row.channel as OtpChannel,
+    }
+  );
 }
 
 export const isCodeKnown = async ({ db }: TenantRead, id: string): Promise<boolean> =>
@@ -60,7 +72,7 @@ export const isCodeKnown = async ({ db }: TenantRead, id: string): Promise<boole
 /** When codes went this way since then, oldest first. */
 export async function listSendings(
   { db }: TenantRead,
-  { applicationId, way }: Omit<ApplicationCode, 'id'>,
+  { applicationId, way }: Pick<ApplicationCode, 'applicationId' | 'way'>,
   since: Date,
 ): Promise<readonly Date[]> {
   const rows = await db
@@ -75,7 +87,7 @@ export async function listSendings(
 }
 
 export type CodeTrial =
-  | { readonly outcome: 'right'; readonly applicationId: string }
+  | { readonly outcome: 'right'; readonly applicationId: string; readonly channel: OtpChannel }
   | { readonly outcome: 'wrong'; readonly left: number }
   | { readonly outcome: 'expired' }
   | { readonly outcome: 'spent' };
@@ -100,7 +112,7 @@ export async function tryCode(
     .set(isRight ? { ended_at: tx.now() } : { wrong_tries: row.wrong_tries + 1 })
     .where('id', '=', row.id)
     .execute();
-  if (isRight) return { outcome: 'right', applicationId: row.application_id };
+  if (isRight) return { outcome: 'right', applicationId: row.application_id, channel: row.channel as OtpChannel };
   const left = maxWrongTries - row.wrong_tries - 1;
   return left === 0 ? { outcome: 'spent' } : { outcome: 'wrong', left };
 }

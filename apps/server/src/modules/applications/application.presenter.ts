@@ -58,8 +58,6 @@ async function visitOf(tx: Tx, { signingProcessId, answers }: Application): Prom
   const process = await Processes.find(tx, signingProcessId);
   const waits = process?.status === 'IS_PEP';
   const isOpen = process !== undefined && Schedule.hasLinks(process.status);
-  return {
-    state: waits ? 'waits' : isOpen ? 'open' : 'ended',
-    pep_corrected: waits && answers.cliente_pep === 'NO',
-  };
+  const beyondWaiting = isOpen ? 'open' : 'ended';
+  return { state: waits ? 'waits' : beyondWaiting, pep_corrected: waits && answers.cliente_pep === 'NO' };
 }

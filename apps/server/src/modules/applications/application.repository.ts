@@ -1,4 +1,4 @@
-import type { ApplicationEnd, ApplicationState, DoorKind } from '@rubrica/contract';
+import type { ApplicationEnd, ApplicationState, DoorKind, OtpChannel, TextChannel } from '@rubrica/contract';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 
@@ -109,6 +109,7 @@ interface Change {
   readonly state?: ApplicationState;
   readonly endedAs?: ApplicationEnd;
   readonly phoneProvedAt?: Date;
+  readonly phoneChannel?: OtpChannel;
   readonly mailProvedAt?: Date;
   readonly wrongTries?: number;
   readonly registryTries?: number;
@@ -130,6 +131,7 @@ export async function changeApplication(
       ...(change.state && { state: change.state }),
       ...(change.endedAs && { ended_as: change.endedAs }),
       ...(change.phoneProvedAt && { phone_proved_at: change.phoneProvedAt }),
+      ...(change.phoneChannel && { phone_channel: change.phoneChannel }),
       ...(change.mailProvedAt && { mail_proved_at: change.mailProvedAt }),
       ...(change.wrongTries !== undefined && { wrong_tries: change.wrongTries }),
       ...(change.registryTries !== undefined && { registry_tries: change.registryTries }),
@@ -194,6 +196,7 @@ async function toApplication(tx: Sealing, row: Selectable<Row>): Promise<Applica
     answers: parseStored(storedAnswers, await open(answers, answersOf(id)), named('sealed_answers')),
     policy: parseStored(storedPolicy, row.policy, named('policy')),
     phoneProvedAt: row.phone_proved_at,
+    phoneChannel: row.phone_channel as TextChannel | null,
     mailProvedAt: row.mail_proved_at,
     wrongTries: row.wrong_tries,
     registryTries: row.registry_tries,

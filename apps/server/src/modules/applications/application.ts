@@ -1,5 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import type { ApplicationEnd, ApplicationState, DoorKind } from '@rubrica/contract';
+import type { ApplicationEnd, ApplicationState, DoorKind, TextChannel } from '@rubrica/contract';
 
 /** What the applicant typed. Sealed at rest. */
 export interface Answers {
@@ -35,6 +35,8 @@ export interface Application {
   readonly answers: Answers;
   readonly policy: AcceptedPolicy;
   readonly phoneProvedAt: Date | null;
+  /** By which the code came that proved the phone. */
+  readonly phoneChannel: TextChannel | null;
   readonly mailProvedAt: Date | null;
   readonly wrongTries: number;
   readonly registryTries: number;

@@ -5,7 +5,7 @@ import { presentApplication } from './application.presenter.ts';
 import { askForApplicant } from './commands/ask-registry.ts';
 import { beginApplication } from './commands/begin-application.ts';
 import { changeDoor } from './commands/change-door.ts';
-import { confirmIdentity } from './commands/confirm-identity.ts';
+import { confirmIdentity, denyIdentity } from './commands/confirm-identity.ts';
 import { correctExposure } from './commands/correct-exposure.ts';
 import { openVisit } from './commands/open-visit.ts';
 import { proveContact } from './commands/prove-contact.ts';
@@ -24,7 +24,9 @@ export const applicationRoutes: readonly Route[] = [
   route(applicantEndpoints.sendMailCode, (context, { body }) => sendMailCode(context, body.email)),
   route(applicantEndpoints.proveContact, (context, { body }) => proveContact(context, body)),
   route(applicantEndpoints.askRegistryForApplicant, (context) => askForApplicant(context)),
-  route(applicantEndpoints.confirmApplicant, (context, { body }) => confirmIdentity(context, body.is_me)),
+  route(applicantEndpoints.confirmApplicant, (context, { body }) =>
+    body.is_me ? confirmIdentity(context) : denyIdentity(context),
+  ),
   route(applicantEndpoints.openApplicantVisit, (context) => openVisit(context)),
   route(applicantEndpoints.correctExposure, (context) => correctExposure(context)),
   route(applicantEndpoints.askToResume, (context, { body }) => askToResume(context, body)),

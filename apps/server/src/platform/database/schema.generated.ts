@@ -161,6 +161,7 @@ export interface Application {
   mail_hash: Buffer;
   mail_proved_at: Timestamp | null;
   person_hash: Buffer;
+  phone_channel: string | null;
   phone_hash: Buffer;
   phone_proved_at: Timestamp | null;
   policy: Json;
@@ -179,6 +180,7 @@ export interface Application {
 
 export interface ApplicationCode {
   application_id: string;
+  channel: string;
   code_hash: Buffer;
   created_at: Timestamp;
   ended_at: Timestamp | null;

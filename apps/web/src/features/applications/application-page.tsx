@@ -14,6 +14,9 @@ import { BegunPage, EndedPage, WaitPage } from './outcome-pages.tsx';
 import { AskStep, ConfirmStep } from './registry-step.tsx';
 import { ResumeForm } from './resume-form.tsx';
 
+/** Where `/solicitar` leads who began before. */
+const resumeHash = '#seguir';
+
 type View =
   | { readonly at: 'opening' }
   | { readonly at: 'failed'; readonly why: string }
@@ -45,6 +48,10 @@ export function ApplicationPage({ tenant }: ApplicationPageProps) {
     forgetSession();
     void load();
   };
+  const leaveResume = (): void => {
+    history.replaceState(history.state, '', location.pathname);
+    void load();
+  };
   switch (view.at) {
     case 'opening':
       return <QuietPage tenant={tenant} title={messages.identityTitle} body={messages.loading} />;
@@ -58,7 +65,7 @@ export function ApplicationPage({ tenant }: ApplicationPageProps) {
         />
       );
     case 'resume':
-      return <ResumeForm tenant={tenant} onOpened={open} onBack={() => void load()} />;
+      return <ResumeForm tenant={tenant} onOpened={open} onBack={leaveResume} />;
     case 'door':
       return view.door?.is_open === true ? (
         <IdentityForm tenant={tenant} onOpened={open} onResume={() => setView({ at: 'resume' })} />
@@ -100,7 +107,7 @@ async function findView(): Promise<View> {
     if (readSession() !== undefined) {
       return { at: 'application', application: await asApplicant()('GET /api/portal/application') };
     }
-    return await findDoor();
+    return location.hash === resumeHash ? { at: 'resume' } : await findDoor();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'application.session_over')
       return { at: 'failed', why: explainError(error) };

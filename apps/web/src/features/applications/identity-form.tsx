@@ -34,19 +34,56 @@ interface IdentityFormProps {
 
 /** Who the applicant says they are; nothing is looked up before both codes are proved. */
 export function IdentityForm({ tenant, onOpened, onResume }: IdentityFormProps) {
-  const [values, setValues] = useState(empty);
   const form = useRef<HTMLFormElement>(null);
+  const identity = useIdentity(onOpened);
+  useFocusOnError(form, identity.errors);
+  return (
+    <LinkFrame
+      tenant={tenant}
+      title={messages.identityTitle}
+      head={<Place flow={1} after={1} />}
+      formRef={form}
+      onSubmit={() => void identity.submit()}
+      action={<PrimaryAction isBusy={identity.isBusy}>{messages.send}</PrimaryAction>}
+    >
+      <div className="grid gap-16 mt-24">
+        <ContactFields {...identity} />
+        <ChoiceField
+          size="large"
+          label={messages.pep}
+          note={messages.pepNote}
+          options={[
+            { value: 'NO', label: messages.no },
+            { value: 'SI', label: messages.yes },
+          ]}
+          value={identity.values.cliente_pep}
+          error={identity.errors.cliente_pep}
+          onChange={(value) => identity.change({ cliente_pep: value === 'SI' ? 'SI' : 'NO' })}
+        />
+        <PolicyBox
+          isGiven={identity.values.process_aceptacion_politica}
+          sentence={policySentence(companyOf(tenant))}
+          error={identity.errors.process_aceptacion_politica}
+          onChange={(isGiven) => identity.change({ process_aceptacion_politica: isGiven })}
+        />
+        <Problem>{identity.problem}</Problem>
+        <Note>{messages.deleted(15)}</Note>
+        <div>
+          <QuietAction onClick={onResume}>{messages.resume}</QuietAction>
+        </div>
+      </div>
+    </LinkFrame>
+  );
+}
+
+function useIdentity(onOpened: (opened: Opened) => void) {
+  const [values, setValues] = useState(empty);
   const { ask, isBusy, problem, errors, setErrors } = useAsking();
-  const company = companyOf(tenant);
-  useFocusOnError(form, errors);
-  const field = (name: 'cliente_id_num' | 'cliente_cdactilar' | 'cliente_celular' | 'cliente_email') => ({
-    size: 'large' as const,
-    name,
-    value: values[name],
-    error: errors[name],
-    isRequired: true,
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  });
+  /** What was said about a field is over once it is changed. */
+  const change = (part: Partial<typeof empty>): void => {
+    setValues({ ...values, ...part });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))));
+  };
   const submit = async (): Promise<void> => {
     const { process_aceptacion_politica: isAccepted, ...given } = values;
     const faults = localFaults(values);
@@ -57,63 +94,42 @@ export function IdentityForm({ tenant, onOpened, onResume }: IdentityFormProps) 
   };
   const checkFingerprint = (): void => {
     const fault = values.cliente_cdactilar === '' ? undefined : findFingerprintFault(values.cliente_cdactilar);
-    const { cliente_cdactilar: _before, ...others } = errors;
-    setErrors(fault === undefined ? others : { ...others, cliente_cdactilar: fault });
+    if (fault !== undefined) setErrors({ ...errors, cliente_cdactilar: fault });
   };
+  return { values, change, submit, checkFingerprint, isBusy, problem, errors };
+}
+
+function ContactFields({ values, errors, change, checkFingerprint }: ReturnType<typeof useIdentity>) {
+  const field = (name: 'cliente_id_num' | 'cliente_cdactilar' | 'cliente_celular' | 'cliente_email') => ({
+    size: 'large' as const,
+    name,
+    value: values[name],
+    error: errors[name],
+    isRequired: true,
+    onChange: (value: string) => change({ [name]: value }),
+  });
   return (
-    <LinkFrame
-      tenant={tenant}
-      title={messages.identityTitle}
-      head={<Place flow={1} after={1} />}
-      formRef={form}
-      onSubmit={() => void submit()}
-      action={<PrimaryAction isBusy={isBusy}>{messages.send}</PrimaryAction>}
-    >
-      <div className="grid gap-16 mt-24">
-        <TextField {...field('cliente_id_num')} label={messages.cedula} inputMode="numeric" mask="##########" />
-        <TextField
-          {...field('cliente_cdactilar')}
-          label={messages.fingerprint}
-          note={messages.fingerprintWhere}
-          isUpperCase
-          maxLength={10}
-          hasCounter={false}
-          onBlur={checkFingerprint}
-        />
-        <PhoneField {...field('cliente_celular')} label={messages.phone} note={messages.phoneNote} />
-        <TextField
-          {...field('cliente_email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={messages.email}
-          note={messages.emailNote}
-        />
-        <ChoiceField
-          size="large"
-          label={messages.pep}
-          note={messages.pepNote}
-          options={[
-            { value: 'NO', label: messages.no },
-            { value: 'SI', label: messages.yes },
-          ]}
-          value={values.cliente_pep}
-          error={errors.cliente_pep}
-          onChange={(value) => setValues({ ...values, cliente_pep: value === 'SI' ? 'SI' : 'NO' })}
-        />
-        <PolicyBox
-          isGiven={values.process_aceptacion_politica}
-          sentence={policySentence(company)}
-          error={errors.process_aceptacion_politica}
-          onChange={(isGiven) => setValues({ ...values, process_aceptacion_politica: isGiven })}
-        />
-        <Problem>{problem}</Problem>
-        <Note>{messages.deleted(15)}</Note>
-        <div>
-          <QuietAction onClick={onResume}>{messages.resume}</QuietAction>
-        </div>
-      </div>
-    </LinkFrame>
+    <>
+      <TextField {...field('cliente_id_num')} label={messages.cedula} inputMode="numeric" mask="##########" />
+      <TextField
+        {...field('cliente_cdactilar')}
+        label={messages.fingerprint}
+        note={messages.fingerprintWhere}
+        isUpperCase
+        maxLength={10}
+        hasCounter={false}
+        onBlur={checkFingerprint}
+      />
+      <PhoneField {...field('cliente_celular')} label={messages.phone} note={messages.phoneNote} />
+      <TextField
+        {...field('cliente_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={messages.email}
+        note={messages.emailNote}
+      />
+    </>
   );
 }
 

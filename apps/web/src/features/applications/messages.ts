@@ -60,10 +60,8 @@ export const messages = {
   waitTitle: (company: string): string => `${company} debe revisar su pedido`,
   waitBody:
     'Nos contó que usted o un familiar tiene un cargo público. La ley pide que una persona lo apruebe. No es un rechazo.',
-  waitNext: 'Cuando esté aprobado, usted sigue donde quedó: abra otra vez esta página.',
-  received: 'Pedido recibido',
-  review: (company: string): string => `Lo revisa ${company}`,
-  then: 'Usted sigue donde quedó',
+  waitNext:
+    'Cuando esté aprobado, usted sigue donde quedó: abra otra vez esta página, o use «Seguir un trámite que ya empecé».',
   mistaken: 'Me equivoqué: no tengo ese cargo',
   corrected: 'Anotamos que no tiene ese cargo y avisamos a la empresa, que lo revisará.',
   look: 'Ver si ya lo aprobaron',

@@ -36,6 +36,11 @@ export function StartPage({ tenant, onBegin }: StartPageProps) {
         {doors?.map((door) => (
           <DoorCard key={door.kind} door={door} onBegin={onBegin} />
         ))}
+        {doors?.map((door) => (
+          <a key={door.kind} className={classes.door} data-open="true" href={`${door.path}#seguir`} onClick={onBegin}>
+            {messages.resume}
+          </a>
+        ))}
         <Note title={messages.free}>{messages.freeNote}</Note>
       </div>
       {doors !== undefined && doors.length > 0 && (

@@ -1,39 +1,44 @@
-import type { ApplicationView, TextChannel } from '@rubrica/contract';
+import type { ApplicationView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { ApplicantContext, ApplicantTx } from '../../../platform/context.ts';
 import { beginForClient } from '../../creation/index.ts';
-import { Companies } from '../../tenants/index.ts';
 import { presentApplication } from '../application.presenter.ts';
 import { changeApplication } from '../application.repository.ts';
 import type { Application } from '../application.ts';
 import { readDoor } from '../door.repository.ts';
 import { notifyDenied } from '../jobs/application-jobs.ts';
-import { lockOwn, readOwn } from '../steps/open-application.ts';
+import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts';
 
-/** «Soy yo» makes the process, once however often it is said; «No soy esta persona» ends it, and the company is notified. */
-export async function confirmIdentity(context: ApplicantContext, isMe: boolean): Promise<ApplicationView> {
+/** «Soy yo» makes the process, once however often it is said. */
+export async function confirmIdentity(context: ApplicantContext): Promise<ApplicationView> {
   return context.transaction(async (tx) => {
     const application = await lockOwn(tx);
-    if (isMe && application.state === 'begun') return presentApplication(tx, application);
+    if (application.state === 'begun') return presentApplication(tx, application);
     if (application.state !== 'confirm') throw new AppError('application.step_refused');
-    await (isMe ? handOver(tx, application) : deny(tx, application));
+    await handOver(tx, application);
     return presentApplication(tx, await readOwn(tx));
   });
 }
 
-async function deny(tx: ApplicantTx, { id }: Application): Promise<void> {
-  await changeApplication(tx, id, { state: 'ended', endedAs: 'not_me', at: tx.now() });
-  await tx.record([{ type: 'application.denied', subject: id }]);
-  await tx.enqueue(notifyDenied, { id }, { key: `${id}:denied` });
+/** «No soy esta persona» ends it, and the company is notified. */
+export async function denyIdentity(context: ApplicantContext): Promise<ApplicationView> {
+  return context.transaction(async (tx) => {
+    const { id } = await openApplication(tx, 'confirm');
+    await changeApplication(tx, id, { state: 'ended', endedAs: 'not_me', at: tx.now() });
+    await tx.record([{ type: 'application.denied', subject: id }]);
+    await tx.enqueue(notifyDenied, { id }, { key: `${id}:denied` });
+    return presentApplication(tx, await readOwn(tx));
+  });
 }
 
 async function handOver(tx: ApplicantTx, application: Application): Promise<void> {
-  const { id, kind: code, answers, policy, registry, registryAnsweredAt, phoneProvedAt, mailProvedAt } = application;
+  const { id, kind: code, answers, policy, registry } = application;
+  const { registryAnsweredAt, phoneProvedAt, phoneChannel, mailProvedAt } = application;
   const kind = tx.kinds.byCode(code);
   const { ownerId } = await readDoor(tx, code);
   if (!kind || ownerId === null) throw new AppError('application.closed');
-  if (!registry || !registryAnsweredAt || !phoneProvedAt || !mailProvedAt)
+  if (!registry || !registryAnsweredAt || !phoneProvedAt || !phoneChannel || !mailProvedAt)
     throw new AppError('application.step_refused');
   const { processId, signatoryId } = await beginForClient(tx, {
     applicationId: id,
@@ -49,7 +54,7 @@ async function handOver(tx: ApplicantTx, application: Application): Promise<void
       email: answers.cliente_email,
     },
     proofs: {
-      phone: { channel: await textChannelOf(tx), provedAt: phoneProvedAt },
+      phone: { channel: phoneChannel, provedAt: phoneProvedAt },
       mail: { channel: 'email', provedAt: mailProvedAt },
       registry: {
         answeredAt: registryAnsweredAt,
@@ -73,9 +78,4 @@ async function handOver(tx: ApplicantTx, application: Application): Promise<void
   });
   await changeApplication(tx, id, { state: 'begun', signingProcessId: processId, signatoryId, at: tx.now() });
   await tx.record([{ type: 'application.handed_over', subject: id, details: { process: processId } }]);
-}
-
-/** By which codes go to phones. */
-async function textChannelOf(tx: ApplicantTx): Promise<TextChannel> {
-  return (await Companies.readSettings(tx)).textChannels[0] ?? 'sms';
 }

@@ -27,7 +27,7 @@ export async function proveContact(context: ApplicantContext, { way, code }: Pro
     const at = tx.now();
     const isLast = way === 'phone' ? application.mailProvedAt !== null : application.phoneProvedAt !== null;
     await changeApplication(tx, application.id, {
-      ...(way === 'phone' ? { phoneProvedAt: at } : { mailProvedAt: at }),
+      ...(way === 'phone' ? { phoneProvedAt: at, phoneChannel: trial.channel } : { mailProvedAt: at }),
       ...(isLast && { state: 'registry' as const }),
       at,
     });

@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 export const sendApplicationCode = defineJob({
   name: 'applications.send-code',
   title: 'Enviar un código a quien empezó una solicitud',
-  payload: z.object({ code_id: z.uuid(), to_phone: z.boolean().optional() }),
+  payload: z.object({ code_id: z.uuid() }),
   retries: 4,
   firstRetrySeconds: 1,
 });

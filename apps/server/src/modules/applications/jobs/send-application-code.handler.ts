@@ -1,27 +1,22 @@
+import { isTextChannel } from '@rubrica/contract';
+
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendEventMail, sendEventText } from '../../mail/index.ts';
-import { Companies } from '../../tenants/index.ts';
 import { codeOf, findLivingCode } from '../application-code.repository.ts';
 import { findApplication } from '../application.repository.ts';
 import { numberOf } from '../application.ts';
 import { doorWords } from '../door-words.ts';
 
-interface Payload {
-  readonly code_id: string;
-  /** Of a code to go on with it: whether the phone was named. */
-  readonly to_phone?: boolean | undefined;
-}
-
 /** Nothing that the applicant typed stands in it: the phone or the mail may be somebody else's. */
-export const handle: JobHandler<Payload> = async (context, { code_id: id, to_phone: toPhone }) => {
+export const handle: JobHandler<{ readonly code_id: string }> = async (context, { code_id: id }) => {
   const found = await context.transaction(async (tx) => {
     const code = await findLivingCode(tx, id, tx.now());
     const application = code && (await findApplication(tx, code.applicationId));
-    const { textChannels } = await Companies.readSettings(tx);
-    return application && { code, application, channel: textChannels[0] };
+    return application && { code, application };
   });
   if (!found) return;
-  const { code, application, channel } = found;
+  const { code, application } = found;
+  const { channel } = code;
   const { doing, purpose, title } = doorWords[application.kind];
   const operation = numberOf(application);
   const values = {
@@ -31,8 +26,7 @@ export const handle: JobHandler<Payload> = async (context, { code_id: id, to_pho
     titulo: title,
     operacion: operation,
   };
-  if (code.way === 'phone' || toPhone === true) {
-    if (channel === undefined) throw new Error('the company sends no codes to phones');
+  if (isTextChannel(channel)) {
     await sendEventText(context, {
       id,
       channel,

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { codeSeconds, isCodeKnown, startCode } from '../application-code.repository.ts';
 import { findToResume } from '../application.repository.ts';
+import { textChannelOf } from '../steps/send-code.ts';
 import { sendApplicationCode } from './application-jobs.ts';
 
 interface Payload {
@@ -18,7 +19,8 @@ export const handle: JobHandler<Payload> = async (context, { code_id: id, person
     const hashes = { person: Buffer.from(person, 'hex'), contact: Buffer.from(contact, 'hex') };
     const found = await findToResume(tx, { ...hashes, now: tx.now() });
     if (!found) return;
-    await startCode(tx, { id, applicationId: found.id, way: 'resume' });
-    await tx.enqueue(sendApplicationCode, { code_id: id, ...(found.isPhone && { to_phone: true }) }, { key: id });
+    const channel = found.isPhone ? await textChannelOf(tx) : 'email';
+    await startCode(tx, { id, applicationId: found.id, way: 'resume', channel });
+    await tx.enqueue(sendApplicationCode, { code_id: id }, { key: id });
   });
 };
