@@ -137,3 +137,15 @@ describe('what leaves a form', () => {
     expect(content).not.toHaveProperty('answers.pep');
   });
 });
+
+test('what somebody else will go on filling may be open; what is there must be right, and nothing unknown', () => {
+  const judged = (answers: Submission['answers'], open: readonly string[]) => {
+    const verdict = validateAnswers(form, { version: 'v1', answers }, { mayBeOpen: (id) => open.includes(id) });
+    return verdict.ok ? verdict.content.answers : verdict.issues.map(({ code, variable }) => `${code} ${variable}`);
+  };
+  expect(judged({ monto: '10' }, ['estado_civil'])).toEqual({ monto: 10 });
+  expect(judged({ monto: '10' }, ['monto'])).toEqual(['required estado_civil']);
+  expect(judged({ estado_civil: 'casado' }, ['estado_civil', 'conyuge'])).toEqual({ estado_civil: 'casado' });
+  expect(judged({ estado_civil: 'otro', nada: 1 }, ['estado_civil'])).toEqual(['unknown nada', 'option estado_civil']);
+  expect(judged({ conyuge: 'ANA' }, ['estado_civil'])).toEqual(['hidden conyuge']);
+});

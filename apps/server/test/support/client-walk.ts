@@ -1,4 +1,4 @@
-import type { BiometricAttempt, ClientData, SigningAnnexes, SigningStep } from '@rubrica/contract';
+import type { BiometricAttempt, ClientData, OwnForm, SigningAnnexes, SigningStep } from '@rubrica/contract';
 
 import { capture, photograph } from './pictures.ts';
 import type { Visitor } from './visitor.ts';
@@ -8,6 +8,8 @@ export interface Walker {
   readonly cedula: string;
   /** The code on their card. */
   readonly fingerprintCode: string;
+  /** What they write in their form; nothing but consents where nothing is given. */
+  readonly writes?: Readonly<Record<string, unknown>>;
   /** How the company decides about papers of theirs that wait for it. */
   readonly decides?: () => Promise<unknown>;
   /** What they send to sign; a drawn mark where nothing is given. */
@@ -23,7 +25,7 @@ const acts: Readonly<Partial<Record<SigningStep, Act>>> = {
   terms: (visitor) => visitor.acceptTerms(),
   otp: (visitor) => visitor.proveByCode(),
   annexes: bringPapers,
-  form: (visitor) => visitor.fillForm(),
+  form: fillForm,
   data: confirmData,
   preview: (visitor) => visitor.readAll(),
   registry: (visitor, { fingerprintCode }) =>
@@ -56,6 +58,15 @@ async function bringPapers(visitor: Visitor): Promise<void> {
       { name: 'cedula.jpg', bytes: await photograph() },
     );
   await visitor.call('POST', '/annexes/close', {});
+}
+
+async function fillForm(visitor: Visitor, { writes = {} }: Walker): Promise<void> {
+  const { editable } = (await visitor.call<OwnForm>('GET', '/client-form')).body;
+  const query = `signing_process_id=${visitor.processId}&override=false`;
+  const given = Object.fromEntries(Object.entries(writes).filter(([id]) => editable.includes(id)));
+  const saved = await visitor.call('POST', `/data-customer/update?${query}`, { form_data: given });
+  if (saved.status >= 300) throw new Error(`saving answered ${saved.status}: ${JSON.stringify(saved.body)}`);
+  await visitor.fillForm();
 }
 
 async function confirmData(visitor: Visitor): Promise<void> {

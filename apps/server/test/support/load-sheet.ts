@@ -26,9 +26,7 @@ export async function accountSheet({
 }: SheetOptions): Promise<readonly (readonly Cell[])[]> {
   const kind = kindByCode('account_opening');
   const ways = kind ? await sampleAnswers(kind, { today: ecuadorDate(now) }) : [];
-  const ids = [...new Set(ways.flatMap(({ answers }) => Object.keys(answers)))].filter(
-    (id) => !kind?.signingVariables?.includes(id),
-  );
+  const ids = [...new Set(ways.flatMap(({ answers }) => Object.keys(answers)))];
   const isBad = new Set(bad);
   const lines = Array.from({ length: rows }, (_, place): Cell[] => {
     const answers = ways[place % ways.length]?.answers ?? {};

@@ -49,6 +49,8 @@ interface Link {
   readonly email: string;
   readonly processId: string;
   readonly tenant?: string;
+  /** Where nobody was sent a link. */
+  readonly token?: string;
 }
 
 /** Where links and codes arrive. */
@@ -60,7 +62,7 @@ type VisitedWorld = Pick<World, 'call'> & Partial<Pick<World, 'clock'>>;
 /** Takes the newest link out of the mailbox. */
 export async function visitorOf(world: VisitedWorld, desk: Mailbox, link: Link): Promise<Visitor> {
   const { email, processId, tenant = 'demo' } = link;
-  const token = await newestToken(desk, email, tenant);
+  const token = link.token ?? (await newestToken(desk, email, tenant));
   const { sub: id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   const phone = createPhone(world, tenant, token);
   const { call } = phone;

@@ -60,6 +60,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
       status: 'ON_PROCESS',
       company_name: 'Cooperativa Sierra Clara',
       created_by_name: 'María Andrango',
+      begun_by_client: false,
       contact: { name: 'María Andrango', phone: '0991234567', whatsapp: '593991234567', email: 'maria@sierraclara.ec' },
       description: '',
       deadline_at: '2026-12-04T23:59:00.000Z',

@@ -32,8 +32,10 @@ export const processRow = z
     process_id: z.uuid(),
     kind: z.string(),
     kind_name: z.string(),
+    /** Who answers for it: its maker, unless its client began it. */
     created_by: z.uuid(),
     created_by_name: z.string(),
+    begun_by_client: z.boolean(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     deadline_at: z.iso.datetime(),
@@ -113,6 +115,8 @@ export const processDetail = processRow
     ),
     /** Whether it is the caller's own turn to sign. */
     may_sign: z.boolean(),
+    /** How far the client came who began it. Null without PE_ESTATUS_FIRMANTES, and where an official made it. */
+    client_step: z.string().nullable(),
     notification: z.object({ description: z.string(), emails_copies: z.array(z.string()) }),
     /** Empty without PE_ESTATUS_FIRMANTES. */
     signers: z.array(signatoryView),

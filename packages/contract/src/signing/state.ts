@@ -51,6 +51,8 @@ export const signingProcessView = z
     status: z.enum(processStatusNames),
     company_name: z.string(),
     created_by_name: z.string(),
+    /** Nobody asked this person to sign: they began it. */
+    begun_by_client: z.boolean(),
     contact: officialContact,
     description: z.string(),
     deadline_at: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { answer, loadForm, openForm } from '@rubrica/form-engine';
 import { describe, expect, test } from 'vitest';
 
 import { asking, kindOf, registry, walksOf } from '../../test/support/walked.ts';
-import { clientForm, clientGroupsOf } from './client-form.ts';
+import { clientForm, clientGroupsOf, completedByClient } from './client-form.ts';
 
 describe('the client’s part of a form', () => {
   test('loads as a form of its own in every branch of every kind, with what the official wrote', () => {
@@ -38,4 +38,12 @@ describe('the client’s part of a form', () => {
     const opened = openForm(loaded.form);
     expect([asks(opened), asks(answer(opened, 'cliente_pep', 'SI'))]).toEqual([false, true]);
   });
+});
+
+test('the client completes every question of an account, and none of a kind that only confirms', () => {
+  const filled = completedByClient(kindOf('account_opening'));
+  expect(filled).toContain('cuenta_tipo');
+  expect(filled).toContain('process_aceptacion_politica');
+  for (const kind of asking)
+    expect(completedByClient(kind).size > 0).toBe(kind.clientGroups.some(({ mode }) => mode === 'complete'));
 });

@@ -27,8 +27,6 @@ export interface ProcessKind {
   /** Undefined where a process is made of uploaded files instead of answers. */
   readonly form?: FormDefinition;
   readonly clientGroups: readonly ClientGroup[];
-  /** Variables that only the signing visit reads; no document prints them. */
-  readonly signingVariables?: readonly string[];
   readonly annexes: readonly AnnexGroup[];
   readonly signers: readonly SignerRule[];
   readonly signerScopes: readonly SignerScope[];

@@ -89,7 +89,6 @@ export function usedVariables(kind: ProcessKind): ReadonlySet<string> {
     ...kind.documents.flatMap(({ fields }) => printedVariables(fields)),
     ...kind.signers.flatMap(({ prefix }) => signerSuffixes.map((suffix) => `${prefix}${suffix}`)),
     ...kind.expectations.flatMap(variablesOfExpectation),
-    ...(kind.signingVariables ?? []),
     // the table of signers takes their place
     ...(kind.form?.groups ?? []).filter(isApproversGroup).flatMap((group) => group.variables.map(({ id }) => id)),
     ...variables.flatMap(({ id, handle_validator }) => (handle_validator === 'adult' ? [id] : [])),

@@ -2,7 +2,7 @@ import { validateAnswers, SIGNERS_VARIABLE } from '@rubrica/form-engine';
 import { expect, test } from 'vitest';
 
 import { asking, formOf, kindOf, walksOf } from '../../test/support/walked.ts';
-import { correctSigner, signerVariables } from './correct-signer.ts';
+import { correctSigner, nameClient, signerVariables } from './correct-signer.ts';
 import { signersOf } from './signers-of.ts';
 
 test('in every branch of every kind a corrected address is that signer’s and nobody else’s, and the form accepts it', () => {
@@ -70,4 +70,23 @@ test('of the table of signers only the line changes that names them', () => {
       email: 'e@correo.ec',
     },
   ]);
+});
+
+test('who begins a process is named as its client, by the variables of each kind', () => {
+  const person = {
+    name: 'MARÍA JOSÉ',
+    last_name: 'LOOR',
+    email: 'm@correo.ec',
+    phone: '0991234567',
+    identification_type: 'cedula_ciudadania',
+    identification_number: '1710034065',
+  };
+  const answers = nameClient(kindOf('account_opening'), { cliente_pep: 'NO' }, person);
+  expect(answers).toMatchObject({ cliente_pep: 'NO', cliente_nombres: 'MARÍA JOSÉ', cliente_apellidos: 'LOOR' });
+  expect(signersOf(kindOf('account_opening'), answers)).toMatchObject([
+    { party: 'cliente', name: 'MARÍA JOSÉ', last_name: 'LOOR', identification_number: '1710034065' },
+  ]);
+  expect(nameClient(kindOf('purchase_sale'), {}, person)).toMatchObject({
+    comprador_nombre_completo: 'MARÍA JOSÉ LOOR',
+  });
 });

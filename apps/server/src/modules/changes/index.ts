@@ -4,4 +4,4 @@ export { changeRoutes } from './routes.ts';
 export { correctInput } from './signatory-correction.ts';
 export { locateOwnIssues, shownToClient, withoutHidden } from './own-issues.ts';
 export { type ClientPart, readClientPart } from './steps/client-part.ts';
-export { validateChanges, rewriteAnswers, rewriteProcess } from './steps/rewrite-process.ts';
+export { completeBegun, validateChanges, rewriteAnswers, rewriteProcess } from './steps/rewrite-process.ts';

@@ -16,7 +16,7 @@ export function locateOwnIssues(error: unknown, own: ReadonlySet<string>): unkno
   return invalidInput(theirs.length > 0 ? theirs : [elsewhere]);
 }
 
-/** Drops answers to questions that other answers hide, unless they are named. */
+/** Drops answers to questions that other answers hide, or that the form asks no longer, unless they are named. */
 export function withoutHidden(
   form: LoadedForm,
   answers: Readonly<Record<string, unknown>>,
@@ -24,7 +24,9 @@ export function withoutHidden(
 ): Readonly<Record<string, unknown>> {
   const verdict = validateAnswers(form, { version: form.version, answers });
   const hidden = new Set(
-    verdict.ok ? [] : verdict.issues.flatMap(({ code, variable = '' }) => (code === 'hidden' ? variable : [])),
+    verdict.ok
+      ? []
+      : verdict.issues.flatMap(({ code, variable = '' }) => (code === 'hidden' || code === 'unknown' ? variable : [])),
   );
   return Object.fromEntries(Object.entries(answers).filter(([id]) => id in named || !hidden.has(id)));
 }

@@ -65,6 +65,6 @@ async function notify(
 /** Notifies everybody who was sent a link that nothing is left to sign. */
 async function closeLinksAndNotify(tx: Tx, { processId, eventId }: EnteredStatus): Promise<void> {
   const open = await endLinks(tx, processId, 'WAITING');
-  for (const { id } of open.filter(({ sentVersion }) => sentVersion > 0))
+  for (const { id } of open.filter(({ sentVersion, openedAt }) => sentVersion > 0 || openedAt !== null))
     await tx.enqueue(notifySignatory, { signatory_id: id }, { key: `${eventId}:${id}` });
 }

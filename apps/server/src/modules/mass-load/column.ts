@@ -57,15 +57,12 @@ const signingColumns: readonly Column[] = [
 /** Columns of our own result files, ignored when a corrected file is uploaded again. */
 export const ownColumns: ReadonlySet<string> = new Set(['fila', 'problemas']);
 
-/** All that an official could answer; what only the portal asks is left to its visitors. */
-export function columnsOf(
-  form: LoadedForm,
-  { signingVariables = [] }: Pick<ProcessKind, 'signingVariables'>,
-): readonly Column[] {
+/** All that an official could answer. */
+export function columnsOf(form: LoadedForm): readonly Column[] {
   const answers = form.groups.flatMap(({ name, ranks }) =>
     ranks.flatMap((rank): Column[] => {
       const variable = form.variables[rank];
-      return variable && isWritable(variable) && !signingVariables.includes(variable.id)
+      return variable && isWritable(variable)
         ? [{ id: variable.id, label: `${name} · ${variable.label}`, need: needOf(variable), variable }]
         : [];
     }),

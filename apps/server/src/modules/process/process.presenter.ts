@@ -22,6 +22,7 @@ export function presentProcess(
     kind_name: kind?.name ?? process.kind,
     created_by: process.createdBy,
     created_by_name: process.createdByName,
+    begun_by_client: process.applicationId !== null,
     created_at: process.createdAt.toISOString(),
     updated_at: process.updatedAt.toISOString(),
     deadline_at: process.deadlineAt.toISOString(),
@@ -61,6 +62,8 @@ const presentAssurance = ({ assurance }: Signatory): Pick<SignatoryView, 'assura
   assurance: assurance?.level ?? null,
   assurance_method: assurance?.method ?? null,
 });
+
+export { startedBy } from './process.ts';
 
 interface AnswerGroup {
   readonly name: string;

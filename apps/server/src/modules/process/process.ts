@@ -54,6 +54,19 @@ export interface SigningProcess {
   readonly deadlineAt: Date;
 }
 
+/** Its client has not filled their part: no document was ever asked for, and there is nothing to sign. */
+export const isUnwritten = ({
+  applicationId,
+  documentRound,
+}: Pick<SigningProcess, 'applicationId' | 'documentRound'>): boolean => applicationId !== null && documentRound === 1;
+
+/** Who began it, and who answers for it where that is somebody else. */
+export const startedBy = ({
+  applicationId,
+  createdByName: name,
+}: Pick<SigningProcess, 'applicationId' | 'createdByName'>): string =>
+  applicationId === null ? name : `El cliente (a cargo de ${name})`;
+
 export interface SignatoryCount {
   readonly total: number;
   readonly signed: number;

@@ -56,6 +56,23 @@ export async function giveProof(
     .execute();
 }
 
+/** What somebody proved before there was a visit counts in this one, unless it is too old. */
+export async function takeEarlierProofs(
+  db: TenantDb,
+  signatoryId: string,
+  { visitId, since }: { readonly visitId: string; readonly since: Date },
+): Promise<void> {
+  const earlier = await db
+    .deleteFrom('signatory_step')
+    .where('signatory_id', '=', signatoryId)
+    .where('step', 'in', proofSteps)
+    .where('visit_id', 'is', null)
+    .returning(['step', 'done_at', 'facts'])
+    .execute();
+  for (const { step, done_at: at, facts } of earlier.filter((one) => one.done_at >= since))
+    await giveProof(db, signatoryId, { step, at, facts: facts as object, visitId });
+}
+
 export async function dropProofs(db: TenantDb, signatoryId: string): Promise<void> {
   await db
     .deleteFrom('signatory_step')

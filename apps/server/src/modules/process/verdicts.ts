@@ -3,15 +3,19 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../platform/actor.ts';
 import { mayDuplicate } from './process.policy.ts';
-import type { SigningProcess } from './process.ts';
+import { isUnwritten, type SigningProcess } from './process.ts';
 
-type Subject = Pick<SigningProcess, 'status' | 'facts' | 'nextApprover' | 'createdBy'>;
+type Subject = Pick<
+  SigningProcess,
+  'status' | 'facts' | 'nextApprover' | 'createdBy' | 'applicationId' | 'documentRound'
+>;
 
 /** Allowed if the table has the move and the actor its permission; an approval also needs to be the actor's turn. */
 export function mayMove(actor: Official, process: Subject, action: OfficialAction): boolean {
   const decision = decide(process.status, action, process.facts);
   if (!decision.allowed || decision.move.permission === undefined) return false;
   if (!actor.permissions.has(decision.move.permission)) return false;
+  if (action === 'physical_signature' && isUnwritten(process)) return false;
   return action === 'approve' || action === 'reject' ? isAwaited(actor, process) : true;
 }
 

@@ -1,7 +1,7 @@
 import { processStatuses, signatoryStatuses, type ProcessStatus, type ReportColumn } from '@rubrica/contract';
 
 import type { Cell, Row } from '../../platform/spreadsheet/cell.ts';
-import { Signatories, type Processes, type Signatory } from '../process/index.ts';
+import { Signatories, Views, type Processes, type Signatory } from '../process/index.ts';
 import { signatureTypeNames } from '../sealing/index.ts';
 
 /** What a report tells of a process. */
@@ -12,6 +12,7 @@ export interface ReportedProcess {
   readonly kind: string;
   readonly status: ProcessStatus;
   readonly createdByName: string;
+  readonly applicationId: string | null;
   readonly verificationCode: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -42,7 +43,7 @@ const tellers: Readonly<Record<ReportColumn, Teller>> = {
   title: ({ process }) => process.title,
   kind: ({ process }, nameOf) => nameOf(process.kind),
   status: ({ process }) => processStatuses[process.status].label,
-  created_by: ({ process }) => process.createdByName,
+  created_by: ({ process }) => Views.startedBy(process),
   created_at: ({ process }) => process.createdAt,
   updated_at: ({ process }) => process.updatedAt,
   deadline_at: ({ process }) => process.deadlineAt,

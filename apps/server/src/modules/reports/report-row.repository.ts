@@ -23,6 +23,7 @@ export async function listReported(
       'kind',
       sql<ProcessStatus>`status`.as('status'),
       'created_by_name as createdByName',
+      'application_id as applicationId',
       'verification_code as verificationCode',
       'created_at as createdAt',
       'updated_at as updatedAt',

@@ -18,6 +18,9 @@ export interface DeviceVisit {
 const maxIdleMilliseconds = 30 * 60_000;
 const maxMilliseconds = 2 * 60 * 60_000;
 
+/** Proofs from before the visit that are older than this are given again. */
+export const oldestProof = (now: Date): Date => new Date(now.getTime() - maxIdleMilliseconds);
+
 /** Whether it still is the visit of this link, and its time has not passed. */
 export function isLive(visit: DeviceVisit, { linkVersion, deviceSession }: Signatory, now: Date): boolean {
   return (

@@ -23,7 +23,8 @@ export function presentOwnForm(open: OpenOwnForm, describe: ListDescriber): OwnF
     },
     form_data: Object.fromEntries(Object.entries(laidOver(answers, drafts)).filter(([id]) => isShown(id))),
     editable: [...editable],
-    prefilled: [...editable].filter((id) => !isEmptyAnswer(answers[id])),
+    // Who began it wrote all that stands there.
+    prefilled: visit.process.applicationId === null ? [...editable].filter((id) => !isEmptyAnswer(answers[id])) : [],
     written: [...written.values()]
       .filter(({ variable }) => editable.has(variable))
       .toSorted((one, other) => one.answeredAt.getTime() - other.answeredAt.getTime())

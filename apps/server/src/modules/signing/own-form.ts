@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import type { FormDefinition, Variable } from '@rubrica/form-engine';
 import {
   clientForm,
+  clientPartyOf,
   consentsOf,
+  isSecret,
   signerVariables,
   type Consent,
   type KindAnswers,
@@ -25,13 +27,15 @@ interface Asked {
   readonly answers: KindAnswers;
   /** Ids of the variables that the answers show. */
   readonly visible: ReadonlySet<string>;
+  /** They began the process: nobody else writes what the form asks. */
+  readonly isBegunByThem: boolean;
 }
 
 /**
- * Who somebody is and where their link goes is what the visit itself rests on: the company writes it. Files are brought
- * in a step of their own.
+ * Who somebody is and where their link goes is what the visit itself rests on: the company writes it, or they proved it
+ * when they began. Files are brought in a step of their own.
  */
-export function ownFormOf({ kind, answers, visible }: Asked): OwnForm {
+export function ownFormOf({ kind, answers, visible, isBegunByThem }: Asked): OwnForm {
   const groups = kind.clientGroups.flatMap(({ id_group: id, mode }) => (mode === 'complete' ? [id] : []));
   const consents = consentsOf(kind);
   const isConsent = ({ id }: Variable): boolean => consents.some((consent) => consent.id === id);
@@ -40,7 +44,7 @@ export function ownFormOf({ kind, answers, visible }: Asked): OwnForm {
     .map((group) => ({ ...group, variables: group.variables.filter((one) => !isConsent(one) && isWritten(one)) }))
     .filter(({ variables }) => variables.length > 0);
   const variables = asked.flatMap((group) => group.variables.map(({ id }) => id));
-  const reserved = reservedOf(kind, answers);
+  const reserved = isBegunByThem ? provedOf(kind, answers) : reservedOf(kind, answers);
   return {
     form: { version, groups: asked },
     own: new Set(variables),
@@ -52,9 +56,14 @@ export function ownFormOf({ kind, answers, visible }: Asked): OwnForm {
 const isWritten = ({ is_annexe: isFile, data_type: type }: Variable): boolean =>
   isFile !== true && type !== 'approvers';
 
-function reservedOf(kind: ProcessKind, answers: KindAnswers): ReadonlySet<string> {
-  const people = kind.signers.flatMap(({ party }) => Object.values(signerVariables(kind, answers, party) ?? {}));
-  return new Set([...people, ...(kind.signingVariables ?? [])]);
+const reservedOf = (kind: ProcessKind, answers: KindAnswers): ReadonlySet<string> =>
+  new Set(kind.signers.flatMap(({ party }) => Object.values(signerVariables(kind, answers, party) ?? {})));
+
+/** The client's own name, number and addresses, and the code of their card; who else signs, they name. */
+function provedOf(kind: ProcessKind, answers: KindAnswers): ReadonlySet<string> {
+  const party = clientPartyOf(kind, answers);
+  const own = party === undefined ? {} : (signerVariables(kind, answers, party) ?? {});
+  return new Set([...Object.values(own), ...Object.keys(answers).filter(isSecret)]);
 }
 
 export const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();

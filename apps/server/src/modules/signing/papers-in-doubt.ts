@@ -20,6 +20,17 @@ export function papersInDoubt(asked: Parameters<typeof papersAskedOf>[0], annexe
   });
 }
 
+/** Ids of the papers that this person must bring and that nobody has brought. */
+export function papersMissing(
+  asked: Parameters<typeof papersAskedOf>[0],
+  annexes: readonly Annex[],
+): readonly string[] {
+  const given = new Set(annexes.map(({ requestId }) => requestId));
+  return papersAskedOf(asked)
+    .flatMap(({ documents }) => documents)
+    .flatMap(({ id, required }) => (required && !given.has(id) ? [id] : []));
+}
+
 /** What a failed check means to who decides; its own words stand beside it. */
 export const reasonsByCheck: Readonly<Record<string, ReviewReason>> = {
   quality: 'paper_unreadable',

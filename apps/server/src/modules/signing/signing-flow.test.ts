@@ -11,6 +11,7 @@ const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =
     asksAnnexes: false,
     asksData: false,
     asksForm: false,
+    isBegunByThem: false,
     signsByCertificate: false,
     isSigned: false,
     ...given,
@@ -111,6 +112,7 @@ test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing befo
     asksAnnexes: true,
     asksData: true,
     asksForm: true,
+    isBegunByThem: false,
     signsByCertificate: false,
     isSigned: false,
   });
@@ -128,4 +130,22 @@ test('who signs with a certificate gives a code first where nothing else is aske
     'registry',
   );
   expect(flow('digital_document', { checks: none })).not.toContain('otp');
+});
+
+test('who began the process proves who they are before they write, and reads what is made of it after', () => {
+  const given = {
+    asksAnnexes: true,
+    asksData: true,
+    asksForm: true,
+    isBegunByThem: true,
+    checks: { otp: 'sms', registry: true, biometrics: true },
+  };
+  for (const { code } of kinds) {
+    const steps = flow(code, given);
+    const writing = steps.indexOf('form');
+    for (const before of ['welcome', 'terms', 'registry', 'annexes', 'biometrics'] as const)
+      expect(steps.indexOf(before)).toBeLessThan(writing);
+    expect(steps.slice(writing, writing + 3)).toEqual(['form', 'data', 'preview']);
+  }
+  expect(flow('account_opening', { ...given, isSigned: true })).toEqual(['otp', 'complete']);
 });

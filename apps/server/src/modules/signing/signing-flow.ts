@@ -10,6 +10,8 @@ export interface FlowFacts {
   readonly asksData: boolean;
   /** Whether it leaves questions for this person to answer. */
   readonly asksForm: boolean;
+  /** They began it themselves: nothing is written or made before they are known. */
+  readonly isBegunByThem: boolean;
   /** By a key of their own, or one that is issued for them. */
   readonly signsByCertificate: boolean;
   /** Who has signed only reads what they signed. */
@@ -72,7 +74,9 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
     [...new Set(whole)].filter((step) => isAsked(step, facts)),
     facts,
   );
-  const ordered = facts.isSigned ? readingSteps(steps) : withProofFirst(withPapersBeforeFace(steps));
+  const proved = withProofFirst(withPapersBeforeFace(steps));
+  const whileOpen = facts.isBegunByThem ? withWritingLast(proved) : proved;
+  const ordered = facts.isSigned ? readingSteps(steps) : whileOpen;
   return ordered.map((step) => ({ step, label: labels[step] }));
 }
 
@@ -81,6 +85,15 @@ function withForm(steps: readonly SigningStep[], { asksForm }: FlowFacts): reado
   if (!asksForm) return steps;
   const place = steps.findIndex((step) => step === 'data' || step === 'preview' || step === 'sign');
   return steps.toSpliced(place < 0 ? steps.length : place, 0, 'form');
+}
+
+/** What is written, confirmed and read last where the client began it: the documents are made of what they write. */
+const writing = ['form', 'data', 'preview'] as const satisfies readonly SigningStep[];
+
+function withWritingLast(steps: readonly SigningStep[]): readonly SigningStep[] {
+  const others = steps.filter((step) => !writing.some((one) => one === step));
+  const asked = writing.filter((step) => steps.includes(step));
+  return others.toSpliced(others.indexOf('sign'), 0, ...asked);
 }
 
 /** A face may be compared with the portrait of a paper, which must be there before. */

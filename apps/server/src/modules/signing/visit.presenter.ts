@@ -4,6 +4,7 @@ import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
 import type { Signatories } from '../process/index.ts';
 import { attemptsLeft } from './biometrics.ts';
+import { isClient } from './client-part.ts';
 import { codeChannelsFor, maskAddress, type CodeRules } from './code-address.ts';
 import { currentStep, mayRead } from './signing-flow.ts';
 import type { Visit } from './steps/open-visit.ts';
@@ -21,7 +22,8 @@ export interface VisitDetails {
   readonly review: Signatories.Reviews.IdentityReview | undefined;
 }
 
-export function presentSigningProcess({ process, kind, flow, done }: Visit, around: VisitDetails): SigningProcessView {
+export function presentSigningProcess(visit: Visit, around: VisitDetails): SigningProcessView {
+  const { process, signatory, kind, answers, flow, done } = visit;
   const { description } = process.contentNotification;
   const isKnown = mayRead(flow, done);
   return {
@@ -33,6 +35,7 @@ export function presentSigningProcess({ process, kind, flow, done }: Visit, arou
     status: process.status,
     company_name: around.companyName,
     created_by_name: process.createdByName,
+    begun_by_client: process.applicationId !== null && isClient({ kind, answers, party: signatory.party }),
     contact: around.contact,
     description: isKnown ? description : '',
     deadline_at: process.deadlineAt.toISOString(),

@@ -22,7 +22,11 @@ export const processColumns: readonly Column<ProcessRow>[] = [
             {process.title}
           </Link>
         }
-        detail={process.process_number_opertaion}
+        detail={
+          process.begun_by_client
+            ? `${process.process_number_opertaion} · ${messages.begunByClient}`
+            : process.process_number_opertaion
+        }
       />
     ),
     canHide: false,

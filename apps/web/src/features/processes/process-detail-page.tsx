@@ -64,7 +64,7 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         back={<Link to="/reports">{messages.back}</Link>}
         eyebrow={process.kind_name}
         badge={<StatusBadge status={process.status} size="large" />}
-        detail={`${process.process_number_opertaion} · ${messages.by(process.created_by_name)}`}
+        detail={`${process.process_number_opertaion} · ${startWords(process)}`}
         actions={
           <div className="wraps flex gap-8">
             {process.may_sign && <OwnSignature id={process.id} />}
@@ -108,12 +108,16 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
   );
 }
 
+const startWords = ({ begun_by_client: isBegun, created_by_name: name }: ProcessDetail): string =>
+  isBegun ? messages.inChargeOf(name) : messages.by(name);
+
 function Facts({ process }: { readonly process: ProcessDetail }) {
   const { signed, total } = process.signatories;
   return (
     <Card title={messages.facts}>
       <dl className={classes.facts}>
         <Fact label={messages.signers} value={messages.signedOf(signed, total)} />
+        {process.client_step !== null && <Fact label={messages.clientStep} value={process.client_step} />}
         <Fact label={messages.created} value={formatDateTime(process.created_at)} />
         <Fact label={messages.deadline} value={formatDateTime(process.deadline_at)} />
         <Fact

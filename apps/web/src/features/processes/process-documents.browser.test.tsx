@@ -83,7 +83,7 @@ function show(
   { signed, viewport = desktop }: { readonly signed: number; readonly viewport?: typeof desktop | typeof phone },
 ) {
   currentUser.set(makeUser({ permissions: [permission] }));
-  const process = { documents: [document], annexes: [], signatories: { signed, total: 2 } };
+  const process = { documents: [document], annexes: [], signatories: { signed, total: 2 }, begun_by_client: false };
   return renderPart(<ProcessDocuments process={process} />, viewport);
 }
 

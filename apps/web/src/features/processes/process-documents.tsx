@@ -8,11 +8,12 @@ import { PaperList } from './papers/paper-list.tsx';
 import { SignaturesButton } from './signatures-button.tsx';
 
 export interface ProcessDocumentsProps {
-  readonly process: Pick<ProcessDetail, 'documents' | 'annexes' | 'signatories'>;
+  readonly process: Pick<ProcessDetail, 'documents' | 'annexes' | 'signatories' | 'begun_by_client'>;
 }
 
 /** What is signed, with its signatures, and the papers beside it; only for who may see documents. */
-export function ProcessDocuments({ process: { documents, annexes, signatories } }: ProcessDocumentsProps) {
+export function ProcessDocuments({ process }: ProcessDocumentsProps) {
+  const { documents, annexes, signatories } = process;
   const user = useCurrentUser();
   if (!holds(user, 'PE_VER_DOCUMENTOS')) return null;
   return (
@@ -26,7 +27,7 @@ export function ProcessDocuments({ process: { documents, annexes, signatories } 
             }
           />
         ) : (
-          <p className="quiet size-s">{messages.noDocuments}</p>
+          <p className="quiet size-s">{process.begun_by_client ? messages.notWritten : messages.noDocuments}</p>
         )}
       </Card>
       {annexes.length > 0 && (

@@ -33,7 +33,6 @@ export const accountOpening: ProcessKind = {
     { id_group: 8, mode: 'complete' },
     { id_group: 9, mode: 'complete' },
   ],
-  signingVariables: ['cliente_otp_email'],
   annexes: [
     identityAnnexes('cliente_', { party: 'cliente', name: 'Cliente', onlyCedula: true }),
     identityAnnexes('cotitular_', {

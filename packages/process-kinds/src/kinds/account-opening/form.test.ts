@@ -20,17 +20,21 @@ function fieldOf(id: string, state = openForm(form)) {
 }
 
 describe('account opening', () => {
-  test('asks cliente_id_num, cliente_cdactilar, cliente_celular, cliente_pep, cliente_email, cliente_otp_email and process_aceptacion_politica', () => {
+  test('asks cliente_id_num, cliente_cdactilar, cliente_celular, cliente_pep, cliente_email and process_aceptacion_politica', () => {
     for (const id of [
       'cliente_id_num',
       'cliente_cdactilar',
       'cliente_celular',
       'cliente_pep',
       'cliente_email',
-      'cliente_otp_email',
       'process_aceptacion_politica',
     ])
       expect(fieldOf(id)?.visible).toBe(true);
+  });
+
+  test('cliente_otp_email is a code that its owner proves, and no question of the form', () => {
+    expect(fieldOf('cliente_otp_email')).toBeUndefined();
+    expect(refusedWith('cliente_otp_email', '482913')).toEqual(['cliente_otp_email']);
   });
 
   test('puts cliente_cdactilar in upper case, and cliente_pep is NO until somebody says otherwise', () => {

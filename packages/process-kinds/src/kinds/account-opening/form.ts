@@ -54,12 +54,6 @@ export const accountOpeningForm = form('2026.1', [
     }),
     mobile('cliente_celular', 'Teléfono celular', { tooltip: 'A este número llega el código de un solo uso.' }),
     email('cliente_email', 'Correo electrónico', { tooltip: 'A este correo llegan los documentos firmados.' }),
-    text('cliente_otp_email', 'Código enviado al correo', {
-      optional: true,
-      place_holder: '482913',
-      extra_format: { mask: '######' },
-      validations: { type: 'numeric', max_length: 6 },
-    }),
   ),
   group(
     2,

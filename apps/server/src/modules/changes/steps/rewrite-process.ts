@@ -142,6 +142,27 @@ export async function rewriteAnswers(tx: Tx, rewriting: Rewriting): Promise<void
   await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
 }
 
+/** The first whole answers of a process that its client began: those whom they name besides sign, too. */
+export async function completeBegun(tx: Tx, rewriting: Rewriting): Promise<void> {
+  const { process, before, signatories } = rewriting;
+  const known = new Set(before.map(({ party }) => party));
+  const staying = signatories.filter(({ party }) => known.has(party));
+  const isSame =
+    staying.length === before.length &&
+    before.every(({ party, position }) => staying.find((one) => one.party === party)?.position === position) &&
+    describeCorrection(before, staying).length === 0;
+  if (!isSame) throw invalidInput([{ path: 'form_data', message: 'Con ese cambio firmaría otra persona: pida ayuda' }]);
+  const added = signatories.filter(({ party }) => !known.has(party));
+  const at = tx.now();
+  if (added.length > 0)
+    await Signatories.insert(
+      tx,
+      process.id,
+      added.map((one) => ({ ...one, id: newId(at), userId: null })),
+    );
+  await Processes.replaceContent(tx, process.id, describeContent(rewriting, at));
+}
+
 function describeContent(
   { kind, valid, process, changes, signatories }: Rewriting,
   at: Date,

@@ -1,7 +1,8 @@
+import { isSameName } from '@rubrica/catalogues';
 import type { NewProcess, ProcessStatus } from '@rubrica/contract';
 import { clientPartyOf, nameClient, needsReview, type KindAnswers } from '@rubrica/process-kinds';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { openUnsent } from '../../invitations/index.ts';
@@ -52,16 +53,23 @@ export interface Begun {
 export async function beginForClient(tx: Tx, beginning: Beginning): Promise<Begun> {
   const known = await findBegun(tx, beginning.applicationId);
   if (known) return known;
+  requireSameName(beginning);
   const official = await actForOwner(tx, beginning.owner);
   const ready = await validateBeginning(official, beginning);
   const stored = await storeBegun({ tx, official }, ready);
   if (!stored) return readBegun(tx, beginning.applicationId);
-  await recordEarlierProofs(tx, stored, { kind: ready.kind, proofs: beginning.proofs });
   const signatory = await Signatories.find(tx, stored.signatoryId);
   if (!signatory) throw new Error(`signatory ${stored.signatoryId} is gone`);
-  await openUnsent(tx, signatory);
+  await openUnsent(tx, signatory); // first: a new link ends every proof
+  await recordEarlierProofs(tx, signatory, { kind: ready.kind, proofs: beginning.proofs });
   if (needsReview(ready.kind, ready.judged.answers)) await waitForCompany(tx, stored);
   return readBegun(tx, beginning.applicationId);
+}
+
+/** The registry's word is a proof of the person only where it names them. */
+function requireSameName({ client, proofs: { registry } }: Beginning): void {
+  if (registry && !isSameName(registry.registryName, `${client.surnames} ${client.names}`))
+    throw invalidInput([{ path: 'client.names', message: 'El Registro Civil tiene otro nombre para esa cédula' }]);
 }
 
 async function readBegun(tx: Tx, applicationId: string): Promise<Begun> {

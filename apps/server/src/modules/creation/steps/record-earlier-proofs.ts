@@ -1,9 +1,10 @@
-import type { OtpChannel } from '@rubrica/contract';
+import { isSameName } from '@rubrica/catalogues';
+import { isTextChannel, type OtpChannel } from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
-import { Signatories } from '../../process/index.ts';
-import type { StoredBegun } from './store-begun.ts';
+import { maskEmail, maskNumber } from '../../../platform/masked.ts';
+import { Signatories, type Signatory } from '../../process/index.ts';
 
 interface ProvedCode {
   readonly channel: OtpChannel;
@@ -17,8 +18,11 @@ export interface EarlierProofs {
   readonly registry?:
     | {
         readonly answeredAt: Date;
-        /** What the history stores of the answer, as the registry step of a visit does. No secret. */
-        readonly facts: Readonly<Record<string, unknown>>;
+        /** As the registry names them, and the condition of their card. */
+        readonly registryName: string;
+        readonly condition: string;
+        /** All that the registry said, without what is secret (`toEvidence`). */
+        readonly answer: Readonly<Record<string, unknown>>;
       }
     | undefined;
 }
@@ -33,10 +37,11 @@ interface Proof {
 /** Each stands in the history with its own time; the client's first visit takes them over, so they are not asked again. */
 export async function recordEarlierProofs(
   tx: Tx,
-  { processId, signatoryId }: StoredBegun,
+  signatory: Signatory,
   { kind, proofs }: { readonly kind: Pick<ProcessKind, 'clientSteps'>; readonly proofs: EarlierProofs },
 ): Promise<void> {
-  for (const { step, event, at, facts } of proofsIn(kind, proofs)) {
+  const { id: signatoryId, processId } = signatory;
+  for (const { step, event, at, facts } of [...codesIn(proofs, kind, signatory), ...answerIn(proofs, signatory)]) {
     const detail = { ...facts, proved_at: at.toISOString() };
     await Signatories.markDone(tx, signatoryId, { step, at, facts: detail });
     await tx.track({
@@ -51,20 +56,36 @@ export async function recordEarlierProofs(
 }
 
 /** Of two codes the first counts as the step; both stand in the history. */
-function proofsIn(
+function codesIn(
+  { phone, mail }: EarlierProofs,
   { clientSteps }: Pick<ProcessKind, 'clientSteps'>,
-  { phone, mail, registry }: EarlierProofs,
+  person: Signatory,
 ): readonly Proof[] {
-  const codes = [phone, mail].filter((code) => code !== undefined);
-  return [
-    ...codes.map(({ channel, provedAt }): Proof => ({
+  return [phone, mail]
+    .filter((code) => code !== undefined)
+    .map(({ channel, provedAt }) => ({
       step: clientSteps.includes('login') ? 'login' : 'otp',
       event: 'OTP_OK',
       at: provedAt,
-      facts: { channel, same_way_as_link: false },
-    })),
-    ...(registry
-      ? [{ step: 'registry', event: 'REGISTRY_OK', at: registry.answeredAt, facts: registry.facts } as const]
-      : []),
-  ];
+      facts: {
+        channel,
+        sent_to: isTextChannel(channel) ? maskNumber(person.phone) : maskEmail(person.email),
+        same_way_as_link: false,
+      },
+    }));
+}
+
+/** With the same words as the registry step of a visit. */
+function answerIn({ registry }: EarlierProofs, person: Signatory): readonly Proof[] {
+  if (!registry) return [];
+  const { answeredAt: at, registryName, condition, answer } = registry;
+  const signatoryName = Signatories.nameOf(person);
+  const facts = {
+    condition,
+    registry_name: registryName,
+    signatory_name: signatoryName,
+    names_match: isSameName(registryName, signatoryName),
+    registry_answer: answer,
+  };
+  return [{ step: 'registry', event: 'REGISTRY_OK', at, facts }];
 }

@@ -31,9 +31,6 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
 
 async function send(context: Context<System>, invitation: Invitation, id: string): Promise<void> {
   const { signatory, process, companyName, documents, message } = invitation;
-  const [only] = documents;
-  const what =
-    documents.length === 1 ? `el documento «${only}»` : `${documents.length} documentos: ${listed(documents)}`;
   const mail = {
     id,
     event: 'invitation',
@@ -41,7 +38,7 @@ async function send(context: Context<System>, invitation: Invitation, id: string
       nombre: addressOf(signatory),
       oficial: process.createdByName,
       titulo: process.title,
-      documentos: what,
+      documentos: describeDocuments(documents),
       mensaje: message === '' ? '' : `«${message}»`,
       preparar: prepareFor(signatory),
       vencimiento: dayOf(process.deadlineAt),
@@ -71,6 +68,13 @@ function placeOfCode({ linkChannel, phone }: Signatory, wished: OtpChannel): str
   const place = placeOfChannel(wished);
   if (place !== placeOfChannel(linkChannel)) return place === 'mailbox' ? 'su correo' : 'su celular';
   return phone === '' ? 'su correo' : 'su celular o su correo';
+}
+
+/** None yet: the person began it, and has not filled their part. */
+function describeDocuments(documents: readonly string[]): string {
+  const [only] = documents;
+  if (only === undefined) return 'los documentos de su trámite, que se preparan cuando complete sus datos';
+  return documents.length === 1 ? `el documento «${only}»` : `${documents.length} documentos: ${listed(documents)}`;
 }
 
 function listed(names: readonly string[]): string {

@@ -12,6 +12,6 @@ export async function listLoadKinds(context: OfficialContext): Promise<MassLoadK
     const kind = context.kinds.byCode(code);
     const form = kind && context.kinds.formOf(withoutConsents(kind));
     if (!kind) return [];
-    return [{ id, name, description, columns: form ? columnsOf(form, kind).length : 0, obstacle: obstacleOf(kind) }];
+    return [{ id, name, description, columns: form ? columnsOf(form).length : 0, obstacle: obstacleOf(kind) }];
   });
 }

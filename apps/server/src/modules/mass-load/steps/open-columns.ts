@@ -13,5 +13,5 @@ export function openColumns(
   const form = kinds.formOf(withoutConsents(kind));
   const obstacle = obstacleOf(kind);
   if (!form || obstacle !== '') throw new AppError('load.kind_refused', { reason: obstacle });
-  return { form, columns: columnsOf(form, kind) };
+  return { form, columns: columnsOf(form) };
 }

@@ -148,6 +148,13 @@ export const giveProof = (
   given: { readonly step: string; readonly at: Date; readonly facts: object; readonly visitId: string },
 ): Promise<void> => repo2.giveProof(tx.db, signatoryId, given);
 
+/** What somebody proved before there was a visit counts in this one, unless it is too old. */
+export const takeEarlierProofs = (
+  tx: Tx,
+  signatoryId: string,
+  given: { readonly visitId: string; readonly since: Date },
+): Promise<void> => repo2.takeEarlierProofs(tx.db, signatoryId, given);
+
 /** Everybody reads again: the documents of the process are others now. */
 export const dropReadings = (tx: Tx, processId: string): Promise<void> => repo2.dropReadings(tx.db, processId);
 

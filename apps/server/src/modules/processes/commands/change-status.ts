@@ -2,9 +2,11 @@ import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { renewLink } from '../../invitations/index.ts';
 import {
   Approvals,
   Processes,
+  Signatories,
   type SigningProcess,
   Views,
   authorizeMove,
@@ -84,5 +86,12 @@ async function steer(
     ...(detail !== '' && { reason: detail }),
     ...(absent && { detail: { on_behalf_of: absent } }),
   });
+  if (action === 'clear_pep') await callBack(tx, process);
   return Views.presentMove(process, to);
+}
+
+/** Who began it themselves was sent no link: without one they would not come back. */
+async function callBack(tx: OfficialTx, { id, applicationId }: SigningProcess): Promise<void> {
+  if (applicationId === null) return;
+  for (const signatory of (await Signatories.list(tx, id)).filter(Signatories.isAsked)) await renewLink(tx, signatory);
 }

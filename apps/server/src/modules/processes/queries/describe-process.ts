@@ -15,6 +15,7 @@ import {
   type SigningProcess,
 } from '../../process/index.ts';
 import { Tracker } from '../../tracker/index.ts';
+import { describeClientStep } from './describe-client-step.ts';
 import { describeReviews } from './describe-reviews.ts';
 
 /** As much of a process as the official may know. */
@@ -39,6 +40,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     may_sign:
       Schedule.hasLinks(process.status) &&
       signatories.some((one) => one.userId === actor.id && Signatories.isAsked(one)),
+    client_step: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeClientStep(tx, process, kind) : null,
     notification: process.contentNotification,
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
     identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],

@@ -12,7 +12,7 @@ import {
 
 import { maskIdentification } from '../../../platform/masked-identification.ts';
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
-import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
+import { Signatories, Views, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { detailOf, textOf } from '../sheet/event-words.ts';
 import { describeConsents, describeIdentity, describeSignature, signatureTypeNames } from '../sheet/sentences.ts';
 
@@ -48,7 +48,7 @@ export function pageContents(sources: PageSources): PageContents {
       ['Tipo', sources.kindName],
       ['Estado', processStatuses[process.status].label],
       ['Creado', displayTimestamp(process.createdAt)],
-      ['Lo envió', process.createdByName],
+      [process.applicationId === null ? 'Lo envió' : 'Lo empezó', Views.startedBy(process)],
       ['Código de verificación', process.verificationCode],
       ['Comprobación en línea', sources.verificationUrl],
     ],

@@ -10,7 +10,19 @@ export function textOf(detail: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '—';
 }
 
-export const timeOf = ({ at }: ChainedEvent): string => displayTimestamp(new Date(at));
+/** When it was proved, where that was before there was a process to write it in. */
+const earlierTime = (event: ChainedEvent): string | undefined => {
+  const { proved_at: at } = detailOf(event);
+  return typeof at === 'string' ? at : undefined;
+};
+
+export const isEarlier = (event: ChainedEvent): boolean => earlierTime(event) !== undefined;
+
+export const timeOf = (event: ChainedEvent): string => displayTimestamp(new Date(earlierTime(event) ?? event.at));
+
+/** Where the code went that was proved: said by the proof itself, or by the message before it. */
+export const addressOfCode = (proved: ChainedEvent, sent: ChainedEvent | undefined): string =>
+  textOf('sent_to' in detailOf(proved) ? proved.detail : sent?.detail, 'sent_to');
 
 /** «15/11/2026 a las 22:43:10». */
 export const momentOf = (event: ChainedEvent): string => timeOf(event).replace(' ', ' a las ');

@@ -171,3 +171,16 @@ test('the proved hour says by when, in which zone and who proves it', () => {
   expect(describeProvenTime(jorge, undefined)).toBe('');
   expect(describeKeeping(7)).toContain('7 años');
 });
+
+test('codes that were proved before there was a process stand each with its own hour and address', () => {
+  const code = (channel: string, to: string, at: string) => event('OTP_OK', { channel, sent_to: to, proved_at: at });
+  const own = [
+    code('sms', '••••4321', '2026-11-16T03:30:00.000Z'),
+    code('email', 'a***@b.ec', '2026-11-16T03:31:00.000Z'),
+  ];
+  const told = describeIdentity({ signatory: jorge, own }).filter((sentence) => sentence.includes('código'));
+  expect(told).toEqual([
+    expect.stringMatching(/••••4321 \(15\/11\/2026 a las 22:30:00\)\.$/),
+    expect.stringMatching(/a\*\*\*@b\.ec \(15\/11\/2026 a las 22:31:00\)\.$/),
+  ]);
+});

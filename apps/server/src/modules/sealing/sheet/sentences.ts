@@ -10,7 +10,7 @@ import type { ChainedEvent } from '@rubrica/evidence';
 import type { ProvenTime } from '@rubrica/pades';
 
 import { Signatories, type Signatory } from '../../process/index.ts';
-import { detailOf, momentOf, textOf } from './event-words.ts';
+import { addressOfCode, detailOf, isEarlier, momentOf, textOf } from './event-words.ts';
 import { describeUncertainty } from './registry-words.ts';
 
 /** As people read them. */
@@ -154,10 +154,12 @@ const nobodyNamed = ({ signatory, own }: SignatoryFacts): boolean =>
 function describeCode(own: readonly ChainedEvent[]): readonly string[] {
   const [sent, proved] = [last(own, 'OTP_SENT'), last(own, 'OTP_OK')];
   if (!proved) return [];
-  const way = ways[textOf(detailOf(proved), 'channel') as OtpChannel] ?? 'a';
-  return [
-    `Escribió el código de un solo uso que se le envió ${way} ${textOf(detailOf(sent), 'sent_to')} (${momentOf(proved)}).`,
-  ];
+  // Codes that were proved before there was a process stand side by side; of others the last is the one that counted.
+  const counted = isEarlier(proved) ? own.filter((one) => one.event === 'OTP_OK' && isEarlier(one)) : [proved];
+  return counted.map((one) => {
+    const way = ways[textOf(detailOf(one), 'channel') as OtpChannel] ?? 'a';
+    return `Escribió el código de un solo uso que se le envió ${way} ${addressOfCode(one, sent)} (${momentOf(one)}).`;
+  });
 }
 
 function describeProvedName(own: readonly ChainedEvent[]): readonly string[] {
@@ -245,8 +247,8 @@ export function describeConsents({ own }: SignatoryFacts): readonly string[] {
   const [terms, face, signed] = [last(own, 'TERMS_ACCEPTED'), last(own, 'FACE_ACCEPTED'), last(own, 'SIGNED')];
   return [terms, face, signed]
     .flatMap((event) => {
-    const sentence = textOf(detailOf(event), 'accepted');
-    return event && sentence !== '—' ? [`«${sentence}» (${momentOf(event)}).`] : [];
+      const sentence = textOf(detailOf(event), 'accepted');
+      return event && sentence !== '—' ? [`«${sentence}» (${momentOf(event)}).`] : [];
     })
     .concat(describePermits(own));
 }

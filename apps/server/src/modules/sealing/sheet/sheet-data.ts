@@ -11,9 +11,9 @@ import {
 import type { ChainedEvent } from '@rubrica/evidence';
 import type { ProvenTime } from '@rubrica/pades';
 
-import { Signatories, type SigningProcess, type Signatory } from '../../process/index.ts';
+import { Signatories, Views, type SigningProcess, type Signatory } from '../../process/index.ts';
 import type { Companies } from '../../tenants/index.ts';
-import { textOf } from './event-words.ts';
+import { addressOfCode, textOf, timeOf } from './event-words.ts';
 import { groupHistory } from './history-groups.ts';
 import { labelUncertainty } from './registry-words.ts';
 import {
@@ -76,6 +76,7 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       numero: process.operationNumber,
       creado: displayTimestamp(process.createdAt),
       creador: process.createdByName,
+      autor: Views.startedBy(process),
       codigo: process.verificationCode,
       enlace: facts.verificationUrl,
     },
@@ -107,15 +108,21 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
   };
 }
 
+/** Before the name of the official. */
+function describePreparing({ applicationId }: SigningProcess, documents: number): string {
+  if (applicationId !== null) return 'El trámite lo empezó el cliente, a cargo de';
+  return documents === 1 ? 'Lo preparó' : 'Los preparó';
+}
+
 /** The first page: what everybody asks, answered in sentences. */
-function summarize({ signatories, documents, events, proved, retentionYears }: SheetFacts) {
+function summarize({ process, signatories, documents, events, proved, retentionYears }: SheetFacts) {
   const pages = documents.reduce((sum, document) => sum + document.pages, 0);
   const names = documents.map(({ name }) => titleOf(name)).join(', ');
   return {
     copia: describeKeeping(retentionYears),
     que: `${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}: ${names}.`,
     huellas: `${documents.length === 1 ? 'Su huella completa está' : 'Sus huellas completas están'} en «Detalle».`,
-    preparo: documents.length === 1 ? 'Lo preparó' : 'Los preparó',
+    preparo: describePreparing(process, documents.length),
     programas: describePrograms(signatories),
     personas: signatories.map((signatory) => {
       const facts = { signatory, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
@@ -159,7 +166,7 @@ interface SigningDetail {
 function describeSignatory(signatory: Signatory, { events, platform }: SheetFacts) {
   const own = events.filter((event) => event.id_signatory === signatory.id);
   const last = (name: string) => own.findLast(({ event }) => event === name);
-  const at = (event: ChainedEvent | undefined) => (event ? displayTimestamp(new Date(event.at)) : '—');
+  const at = (event: ChainedEvent | undefined) => (event ? timeOf(event) : '—');
   const opened = own.find(({ event }) => event === 'OPENED');
   const [signed, sent, proved] = [last('SIGNED'), last('OTP_SENT'), last('OTP_OK')];
   const { certificate, signing_script: script } = (signed?.detail ?? {}) as SigningDetail;
@@ -173,7 +180,7 @@ function describeSignatory(signatory: Signatory, { events, platform }: SheetFact
     ip: opened?.ip ?? '—',
     terminos: describeTerms(last('TERMS_ACCEPTED'), at),
     lugar: describePlace(own.findLast(({ event }) => event === 'PLACE_GIVEN' || event === 'PLACE_NOT_GIVEN')),
-    codigo: proved ? `${at(proved)} · ${textOf(sent?.detail, 'sent_to')}` : 'No se pidió',
+    codigo: proved ? `${at(proved)} · ${addressOfCode(proved, sent)}` : 'No se pidió',
     registro: describeRegistry(own, at),
     biometria: describeBiometrics(own, at),
     certificado: certificate

@@ -28,7 +28,8 @@ export async function confirmData(context: SigningContext, { processId, sha256 }
       event: 'DATA_CONFIRMED',
       facts: { sha256 },
     });
-    if (!isNew || !needsReview(kind, answers)) return describeVisit(tx);
+    // Who said so when they began was looked at already.
+    if (!isNew || !needsReview(kind, answers) || visit.done.has('exposure')) return describeVisit(tx);
     await moveProcess(tx, process, { action: 'flag_pep', reason: 'Persona expuesta políticamente' });
     return undefined;
   });

@@ -3,7 +3,7 @@ import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Signatories } from '../../process/index.ts';
 import { nameDevice } from '../device-name.ts';
-import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
+import { isLive, isOfDevice, oldestProof, type DeviceVisit } from '../device-visit.ts';
 import { endOtps } from '../otp.repository.ts';
 import { deletePending } from '../pending-signature.repository.ts';
 import { lockVisit, type Visit } from '../steps/open-visit.ts';
@@ -66,7 +66,7 @@ async function recordTakeover(tx: SigningTx, { signatory, process }: Visit, held
 /** False where another device was faster. Codes and prepared signatures of an earlier visit end with it. */
 async function beginVisit(
   tx: SigningTx,
-  { signatory }: Visit,
+  { signatory, process }: Visit,
   { id, deviceKey }: { readonly id: string; readonly deviceKey: Buffer },
 ): Promise<boolean> {
   if (!(await Signatories.claimDevice(tx, signatory.id, { from: signatory.deviceSession, to: id }))) return false;
@@ -74,7 +74,9 @@ async function beginVisit(
   await endVisits(tx.db, signatory.id, at);
   await endOtps(tx.db, { signatoryId: signatory.id, purpose: 'visit' }, at);
   await deletePending(tx.db, signatory.id);
-  if (signatory.signedAt === null) await Signatories.dropProofs(tx, signatory.id);
+  if (isLedHere(signatory, process))
+    await Signatories.takeEarlierProofs(tx, signatory.id, { visitId: id, since: oldestProof(at) });
+  else if (signatory.signedAt === null) await Signatories.dropProofs(tx, signatory.id);
   await insertVisit(tx.db, {
     id,
     signatoryId: signatory.id,
@@ -87,6 +89,15 @@ async function beginVisit(
   if (signatory.signedAt === null) await Signatories.Reviews.giveAcceptedTo(tx, device, id);
   return true;
 }
+
+/**
+ * The first visit of who began the process: only the browser in which they proved who they are was given this link, and
+ * nobody was sent it.
+ */
+const isLedHere = (
+  { linkVersion, deviceSession, sentVersion }: Visit['signatory'],
+  { applicationId }: Visit['process'],
+): boolean => applicationId !== null && linkVersion === 1 && sentVersion === 0 && deviceSession === null;
 
 const describeOwn = (id: string): Lock => ({
   session_id: id,

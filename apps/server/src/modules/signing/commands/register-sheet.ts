@@ -53,8 +53,11 @@ export async function registerSheet(context: SigningContext, sheet: Sheet): Prom
 
 async function open(tx: SigningTx, visit: Visit, claimed: string | null): Promise<void> {
   const { signatory, process } = visit;
-  // Who sent it may have been cut off before writing that down; one's own account opens a link that nobody sent.
-  if (signatory.userId === null) await recordSent(tx, { process, signatory, detail: { known_by: 'opening' } });
+  // Who sent it may have been cut off before writing that down; one's own account opens a link that nobody sent, and who
+  // began the process was led to theirs.
+  const isUnsent = process.applicationId !== null && signatory.linkVersion === 1;
+  if (signatory.userId === null && !isUnsent)
+    await recordSent(tx, { process, signatory, detail: { known_by: 'opening' } });
   const isFirst = await Signatories.markOpened(tx, signatory.id, tx.now());
   if (isFirst || process.status !== 'ON_PROCESS') {
     await finishStep(tx, visit, {

@@ -3,9 +3,9 @@ import type { KindAnswers } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { locateOwnIssues, rewriteAnswers, validateChanges, withoutHidden } from '../../changes/index.ts';
+import { completeBegun, locateOwnIssues, rewriteAnswers, validateChanges, withoutHidden } from '../../changes/index.ts';
 import { Preparation } from '../../documents/index.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { notifyOfficial, openTurn } from '../../invitations/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { presentOwnForm } from '../own-form.presenter.ts';
 import { isEmptyAnswer, laidOver } from '../own-form.ts';
@@ -47,18 +47,20 @@ async function takeOver(tx: SigningTx, open: OpenOwnForm): Promise<readonly stri
   const mayWrite = (id: string): boolean => editable.has(id) || consents.some((consent) => consent.id === id);
   const drafts = new Map([...written].filter(([id]) => mayWrite(id)).map(([id, { answer }]) => [id, answer]));
   const answers = withoutHidden(whole, laidOver(before, drafts));
-  if (changedIn(before, answers, asked).length === 0) return [];
+  const isBegunByThem = process.applicationId !== null;
+  if (!isBegunByThem && changedIn(before, answers, asked).length === 0) return [];
   const changes = { content: { version: whole.version, form_data: answers }, signers: process.content.signers };
   const rewriting = await validateChanges(tx, process, changes, { byClient: true }).catch((error: unknown) => {
     throw locateOwnIssues(error, asked);
   });
   const changed = changedIn(before, rewriting.valid.answers, asked);
-  if (changed.length === 0) return [];
+  if (!isBegunByThem && changed.length === 0) return [];
   if (signedBy !== undefined) throw new AppError('form.signed', { name: signedBy });
-  await rewriteAnswers(tx, rewriting);
+  await (isBegunByThem ? completeBegun(tx, rewriting) : rewriteAnswers(tx, rewriting));
   await Signatories.dropReadings(tx, process.id);
   await Preparation.remakeSent(tx, process.id);
-  await reportCorrections(tx, open, changed);
+  if (isBegunByThem) await openTurn(tx, process.id);
+  else await reportCorrections(tx, open, changed);
   return changed;
 }
 

@@ -26,7 +26,7 @@ export async function openOwnForm(tx: SigningTx, visit: Visit): Promise<OpenOwnF
   const signed = (await Signatories.list(tx, process.id)).find(({ status }) => status === 'SIGNED');
   const written = await listClientAnswers(tx.db, signatory.id);
   return {
-    ...ownFormOf({ kind, answers, visible }),
+    ...ownFormOf({ kind, answers, visible, isBegunByThem: process.applicationId !== null }),
     visit,
     whole,
     written: new Map(written.map((one) => [one.variable, one])),

@@ -9,7 +9,7 @@ import { openKind } from '../../kinds/index.ts';
 import { Processes, Signatories, Schedule, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { isClient, papersAskedOf } from '../client-part.ts';
 import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
-import { papersInDoubt } from '../papers-in-doubt.ts';
+import { papersInDoubt, papersMissing } from '../papers-in-doubt.ts';
 import { codeStepOf, currentStep, firstProofOf, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';
 import { findVisit, touchVisit } from '../visit.repository.ts';
 
@@ -144,7 +144,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const accepted = new Map(steps.flatMap(({ step, accepted: part }) => (part === null ? [] : [[step, part] as const])));
   const byPaper = new Set(steps.filter(({ isByPaper }) => isByPaper).map(({ step }) => step));
   const asked = { kind, answers, party: signatory.party };
-  if (done.has('annexes') && (await mustBringAgain(tx, signatory, asked))) done.delete('annexes');
+  if (done.has('annexes') && (await mustBringAgain(tx, { signatory, process, asked }))) done.delete('annexes');
   const isFormSent = done.has('form');
   if (process.facts.isPreparing) done.delete('form');
   const flow = flowOf({
@@ -153,20 +153,28 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     asksAnnexes: papersAskedOf(asked).length > 0,
     asksData: kind.clientGroups.length > 0 && isClient(asked),
     asksForm: asksForm(kind) && isClient(asked),
+    isBegunByThem: process.applicationId !== null && isClient(asked),
     signsByCertificate: !isSealedByPlatform(signatory.signatureType),
     isSigned: signatory.status === 'SIGNED',
   });
   return { signatory, process, kind, answers, flow, done, isFormSent, accepted, byPaper, device };
 }
 
-/** A paper in doubt about which nobody of the company decides, or that they did not accept: the step is open again. */
-async function mustBringAgain(
-  tx: SigningTx,
-  { status, processId }: Signatory,
-  asked: Parameters<typeof papersInDoubt>[0],
-): Promise<boolean> {
-  if (status === 'SIGNED' || status === 'REVIEW') return false;
-  return papersInDoubt(asked, await Annexes.listOfProcess(tx, processId)).length > 0;
+interface Bringing {
+  readonly signatory: Signatory;
+  readonly process: SigningProcess;
+  readonly asked: Parameters<typeof papersInDoubt>[0];
+}
+
+/**
+ * A paper in doubt about which nobody of the company decides, or that they did not accept: the step is open again. So it
+ * is where answers that came after it ask for more.
+ */
+async function mustBringAgain(tx: SigningTx, { signatory, process, asked }: Bringing): Promise<boolean> {
+  if (signatory.status === 'SIGNED' || signatory.status === 'REVIEW') return false;
+  const annexes = await Annexes.listOfProcess(tx, process.id);
+  if (papersInDoubt(asked, annexes).length > 0) return true;
+  return process.applicationId !== null && papersMissing(asked, annexes).length > 0;
 }
 
 /** A proof counts in the visit in which it was given; everything else is kept from visit to visit. */

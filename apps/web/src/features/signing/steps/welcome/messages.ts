@@ -3,6 +3,7 @@ import type { SigningStep, SignatureType } from '@rubrica/contract';
 export const messages = {
   hello: (name: string): string => `Hola, ${name}`,
   asks: (name: string, company: string): string => `${name}, de ${company}, le pide que firme`,
+  begun: (company: string): string => `Usted empezó con ${company} este trámite:`,
   whatComes: 'Qué va a hacer',
   atHand: 'Tenga a mano',
   minutes: (count: number): string => `Toma unos ${count} minutos. Puede pausar y volver con el mismo enlace.`,
@@ -17,16 +18,18 @@ export const messages = {
     login: 'Diga quién es',
     terms: 'Acepte los términos',
     annexes: 'Adjunte sus papeles',
+    form: 'Complete sus datos',
     data: 'Confirme sus datos',
     otp: 'Confirme que es usted',
     registry: 'Compruebe su cédula',
     biometrics: 'Muestre su rostro',
     sign: 'Firme',
   } satisfies Partial<Record<SigningStep, string>> as Readonly<Partial<Record<SigningStep, string>>>,
-  reading: (count: number) =>
-    count === 1
-      ? { label: 'Lea el documento', detail: 'Puede hacerlo con calma' }
-      : { label: `Lea los ${count} documentos`, detail: 'Puede hacerlo con calma' },
+  reading: (count: number) => {
+    if (count === 0) return { label: 'Lea los documentos', detail: 'Se preparan con los datos que usted complete' };
+    const label = count === 1 ? 'Lea el documento' : `Lea los ${count} documentos`;
+    return { label, detail: 'Puede hacerlo con calma' };
+  },
   signing: {
     clicwrap: 'Con una confirmación suya',
     sign_image: 'Con el dedo o escribiendo su nombre',
@@ -40,6 +43,7 @@ export const messages = {
     login: 'Con su cédula y un código',
     terms: 'En pocas palabras',
     annexes: 'Fotos o archivos que se le piden',
+    form: 'En pocas pantallas; se guarda solo',
     data: 'Revise que todo esté correcto',
     otp: 'Con un código que le enviamos',
     registry: 'Con el código dactilar de su cédula',

@@ -19,7 +19,7 @@ export interface Asked {
 
 export function askedOf({ steps, current, otp }: SigningState): Asked {
   if (current !== 'welcome') return { identification: false, terms: false, code: undefined };
-  const next = steps[steps.findIndex(({ step }) => step === 'welcome') + 1]?.step;
+  const next = steps.find(({ step, is_done: isDone }) => step !== 'welcome' && !isDone)?.step;
   const isOpen = (wanted: SigningStep): boolean =>
     steps.some(({ step, is_done: isDone }) => step === wanted && !isDone);
   return {

@@ -23,6 +23,7 @@ export interface ListedStep {
 const icons: Readonly<Partial<Record<SigningStep, Icon>>> = {
   login: IconDeviceMobile,
   annexes: IconPaperclip,
+  form: IconForms,
   data: IconForms,
   preview: IconFileText,
   otp: IconDeviceMobile,
@@ -33,9 +34,10 @@ const icons: Readonly<Partial<Record<SigningStep, Icon>>> = {
 
 /** What will be asked after the greeting, in its order, as verbs. The terms stand on the greeting itself. */
 export function listSteps({ steps, process, signatory }: SigningState): readonly ListedStep[] {
-  return steps.flatMap(({ step, label }): readonly ListedStep[] => {
+  return steps.flatMap(({ step, label, is_done: isDone }): readonly ListedStep[] => {
     const icon = icons[step];
     if (!icon) return []; // greeting, terms and farewell
+    if (process.begun_by_client ? isDone : step === 'form') return []; // proved before; part of confirming
     if (step === 'preview') return [{ step, icon, ...messages.reading(process.document_count) }];
     const detail = step === 'sign' ? messages.signing[signatory.signature_type] : messages.details[step];
     return [{ step, icon, label: messages.steps[step] ?? label, detail: detail ?? '' }];
@@ -43,8 +45,9 @@ export function listSteps({ steps, process, signatory }: SigningState): readonly
 }
 
 /** What somebody would have to get up for in the middle. */
-export function listNeeds({ steps, signatory, otp }: SigningState): readonly string[] {
-  const asks = (step: SigningStep): boolean => steps.some((each) => each.step === step);
+export function listNeeds({ steps, process, signatory, otp }: SigningState): readonly string[] {
+  const asks = (step: SigningStep): boolean =>
+    steps.some((each) => each.step === step && !(process.begun_by_client && each.is_done));
   return [
     ...(otp && (asks('otp') || asks('login')) ? [messages.needs[codeChannels[otp.channel].address]] : []),
     ...(asks('registry') || asks('biometrics') || asks('login') ? [messages.needs.card] : []),

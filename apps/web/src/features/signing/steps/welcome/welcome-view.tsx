@@ -61,8 +61,10 @@ export function WelcomeView(props: WelcomeViewProps) {
         </h1>
         <Underline width={112} />
         <p className="text-xl soft breaks mt-8">
-          {messages.asks(process.created_by_name, process.company_name)} <b className="strong plain">{process.title}</b>
-          .{' '}
+          {process.begun_by_client
+            ? messages.begun(process.company_name)
+            : messages.asks(process.created_by_name, process.company_name)}{' '}
+          <b className="strong plain">{process.title}</b>.{' '}
           <span className={classes.operation}>{flowMessages.contactOperation(process.process_number_opertaion)}.</span>
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}

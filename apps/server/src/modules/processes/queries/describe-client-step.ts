@@ -1,0 +1,31 @@
+import { clientPartyOf, type ProcessKind } from '@rubrica/process-kinds';
+
+import type { Tx } from '../../../platform/context.ts';
+import { Signatories, type SigningProcess } from '../../process/index.ts';
+
+/** In the order in which who began a process comes to them. */
+const words: readonly (readonly [step: string, done: string])[] = [
+  ['otp', 'Comprobó su celular y su correo'],
+  ['registry', 'El Registro Civil lo identificó'],
+  ['terms', 'Aceptó los términos'],
+  ['annexes', 'Entregó sus documentos'],
+  ['biometrics', 'Mostró su rostro'],
+  ['form', 'Completó sus datos'],
+  ['data', 'Confirmó sus datos'],
+  ['preview', 'Leyó los documentos'],
+];
+
+/** The furthest that the client came who began the process; null where an official made it. */
+export async function describeClientStep(
+  tx: Tx,
+  { id, applicationId, content }: SigningProcess,
+  kind: ProcessKind | undefined,
+): Promise<string | null> {
+  if (applicationId === null || !kind) return null;
+  const party = clientPartyOf(kind, content.form_data);
+  const client = (await Signatories.list(tx, id)).find((one) => one.party === party);
+  if (!client) return null;
+  if (client.signedAt !== null) return 'Firmó';
+  const done = new Set((await Signatories.listDoneSteps(tx, client.id)).map(({ step }) => step));
+  return words.findLast(([step]) => done.has(step))?.[1] ?? 'Empezó el trámite';
+}
