@@ -40,7 +40,7 @@ async function handOver(tx: ApplicantTx, application: Application): Promise<void
   if (!kind || ownerId === null) throw new AppError('application.closed');
   if (!registry || !registryAnsweredAt || !phoneProvedAt || !phoneChannel || !mailProvedAt)
     throw new AppError('application.step_refused');
-  const { processId, signatoryId } = await beginForClient(tx, {
+  const { processId, signatoryId, status } = await beginForClient(tx, {
     applicationId: id,
     kind: kind.uuid,
     owner: ownerId,
@@ -58,13 +58,9 @@ async function handOver(tx: ApplicantTx, application: Application): Promise<void
       mail: { channel: 'email', provedAt: mailProvedAt },
       registry: {
         answeredAt: registryAnsweredAt,
-        facts: {
-          condition: registry.cardCondition,
-          registry_name: registry.wholeName,
-          is_own_code: true,
-          said_to_be_them: true,
-          registry_answer: registry.evidence,
-        },
+        registryName: registry.wholeName,
+        condition: registry.cardCondition,
+        answer: registry.evidence,
       },
     },
   });
@@ -73,7 +69,7 @@ async function handOver(tx: ApplicantTx, application: Application): Promise<void
     signatoryId,
     type: 'SIGNATORY',
     event: 'POLICY_ACCEPTED',
-    status: 'ON_PROCESS',
+    status,
     detail: { ...policy },
   });
   await changeApplication(tx, id, { state: 'begun', signingProcessId: processId, signatoryId, at: tx.now() });
