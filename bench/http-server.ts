@@ -61,6 +61,7 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
       authenticateLink: nobody,
       authenticateApproval: nobody,
       authenticateClient: nobody,
+      authenticateApplicant: nobody,
       isOperator: () => false,
     });
     return server;

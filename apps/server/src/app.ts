@@ -6,6 +6,7 @@ import { mountSandboxIdentityProvider } from './adapters/sandbox-identity-provid
 import { mountSandboxPki } from './adapters/sandbox-pki/mount-sandbox-pki.ts';
 import type { Config } from './config.ts';
 import { accountRoutes, createAuthenticator } from './modules/accounts/index.ts';
+import { applicationRoutes, createApplicantAuthenticator } from './modules/applications/index.ts';
 import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals/index.ts';
 import { approverRoutes } from './modules/approvers/index.ts';
 import { auditRoutes, startAnchorClock } from './modules/audit/index.ts';
@@ -196,6 +197,7 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
     authenticateLink,
     authenticateApproval: createApprovalAuthenticator({ databases, tokens, now }),
     authenticateClient: createClientAuthenticator({ databases, tokens, now }),
+    authenticateApplicant: createApplicantAuthenticator({ databases, now }),
     isOperator: createOperatorCheck(config.metricsToken),
   });
   await mountLive(server, {
@@ -258,6 +260,7 @@ function gatherRoutes(
     ...approverRoutes,
     ...personalDataRoutes,
     ...clientChangesRoutes,
+    ...applicationRoutes,
     ...webhookRoutes,
     ...auditRoutes,
     ...verificationRoutes,

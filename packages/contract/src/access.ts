@@ -15,6 +15,7 @@ export type Access =
   | { readonly kind: 'signatory'; readonly alsoMember?: true; readonly evenIfClosed?: true }
   | { readonly kind: 'approver' }
   | { readonly kind: 'client' }
+  | { readonly kind: 'applicant' }
   | { readonly kind: 'operator'; readonly because: string };
 
 export const open = <const B extends string>(because: B) => ({ kind: 'public', because }) as const;
@@ -62,6 +63,9 @@ export const approving = { kind: 'approver' } as const;
 
 /** Who was asked by a link for changes to their own part of a process. */
 export const changing = { kind: 'client' } as const;
+
+/** Who began something on a public page, by the session that their device got for it. */
+export const applying = { kind: 'applicant' } as const;
 
 /** The operator of the installation, by its own token; no tenant and no user. */
 export const operator = <const B extends string>(because: B) => ({ kind: 'operator', because }) as const;

@@ -10,6 +10,8 @@ import { signatureEndpoints } from './accounts/signatures.ts';
 import { substitutionEndpoints } from './accounts/substitutions.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { announcementEndpoints } from './announcements.ts';
+import { applicantEndpoints } from './applications/applicant.ts';
+import { doorEndpoints } from './applications/doors.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { approverEndpoints } from './approvers.ts';
 import { auditEndpoints } from './audit/audit.ts';
@@ -83,6 +85,8 @@ export const api = {
   ...textUsageEndpoints,
   ...approvalEndpoints,
   ...clientChangesEndpoints,
+  ...applicantEndpoints,
+  ...doorEndpoints,
   ...clientDataEndpoints,
   ...signingAnnexEndpoints,
   ...biometricEndpoints,

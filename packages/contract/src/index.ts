@@ -302,6 +302,7 @@ export { addressOf, briefAddressOf, spacedNumber, writeAsName } from './names.ts
 export * from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export * from './copies.ts';
+export * from './applications/index.ts';
 export * from './identity/index.ts';
 export {
   comparisonMaxPages,

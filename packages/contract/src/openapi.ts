@@ -69,6 +69,11 @@ function describeComponents(): ZodOpenApiComponentsObject {
     responses: describeSharedErrors(),
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acceso de un oficial.' },
+      applicant: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'La sesión que recibió el dispositivo de quien empezó un trámite por sí mismo.',
+      },
       link: {
         type: 'http',
         scheme: 'bearer',
@@ -157,6 +162,8 @@ function describeAccess(access: Access): Pick<ZodOpenApiOperationObject, 'securi
       return { security: [{ link: [] }], 'x-access': 'approver' };
     case 'client':
       return { security: [{ link: [] }], 'x-access': 'client' };
+    case 'applicant':
+      return { security: [{ applicant: [] }], 'x-access': 'applicant' };
     case 'operator':
       return { security: [{ operator: [] }], 'x-access': 'operator' };
     case 'member':

@@ -12,6 +12,8 @@ export const trackerEventTitles = {
   LINK_UNDELIVERED: 'El mensaje con el enlace no llegó',
   OPENED: 'Enlace abierto',
   TERMS_ACCEPTED: 'Términos aceptados',
+  POLICY_ACCEPTED: 'Política de datos aceptada por el cliente al empezar',
+  PEP_CORRECTED: 'El cliente corrigió su respuesta: dice que no tiene un cargo público importante',
   OTP_SENT: 'Código enviado',
   OTP_OK: 'Código correcto',
   OTP_FAILED: 'Código incorrecto',

@@ -95,6 +95,13 @@ export interface Client {
   readonly deviceKey: Buffer | null;
 }
 
+/** Who began something on a public page, from the device that holds its session. */
+export interface Applicant {
+  readonly kind: 'applicant';
+  /** Of the application. */
+  readonly id: string;
+}
+
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -105,7 +112,7 @@ export interface System {
   readonly job: string;
 }
 
-export type Actor = Member | Service | LinkHolder | Approver | Client | Anonymous | System;
+export type Actor = Member | Service | LinkHolder | Approver | Client | Applicant | Anonymous | System;
 
 export function describeActor(actor: Actor): string {
   switch (actor.kind) {
@@ -114,6 +121,7 @@ export function describeActor(actor: Actor): string {
     case 'signatory':
     case 'approver':
     case 'client':
+    case 'applicant':
       return `${actor.kind}:${actor.id}`;
     case 'system':
       return `system:${actor.job}`;

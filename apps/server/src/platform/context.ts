@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '@rubrica/contract';
 
 import type { Ports } from '../ports/ports.ts';
-import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official, System } from './actor.ts';
+import type { Actor, Applicant, Approver, Client, LinkedMember, LinkHolder, Official, System } from './actor.ts';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { DomainEvent, TrackerEvent } from './events.ts';
 import type { Follower } from './followers.ts';
@@ -106,12 +106,14 @@ export type SigningTx = Tx<LinkHolder>;
 export type LinkedMemberTx = Tx<LinkedMember>;
 export type ApproverTx = Tx<Approver>;
 export type ClientTx = Tx<Client>;
+export type ApplicantTx = Tx<Applicant>;
 
 export type OfficialContext = Context<Official>;
 export type SigningContext = Context<LinkHolder>;
 export type LinkedMemberContext = Context<LinkedMember>;
 export type ApproverContext = Context<Approver>;
 export type ClientContext = Context<Client>;
+export type ApplicantContext = Context<Applicant>;
 
 export interface ContextFactory {
   /** For what happens before there is an actor: signing in, and the clock. */

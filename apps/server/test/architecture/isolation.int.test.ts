@@ -317,9 +317,22 @@ describe.each(endpoints.filter(isLinked))('$method $path', (endpoint) => {
   });
 });
 
+describe.each(endpoints.filter(({ access }) => access.kind === 'applicant'))('$method $path', (endpoint) => {
+  test('opens only with the session of an application', async () => {
+    const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    for (const headers of [{}, bearer(await world.tokenOf('admin@demo.ec')), bearer('a.b.c')]) {
+      const remoteAddress = '198.18.0.1'; // calls that test a secret are counted by address
+      const answer = await world.call('demo', { method: endpoint.method, url, headers, remoteAddress });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'application.session_over']);
+    }
+  });
+});
+
 test('every call with an id is tested with an id of another tenant', () => {
-  // A link names one signatory; that it opens no other thing is proved with the portal's own tests.
-  const naming = endpoints.filter(({ path, access }) => path.includes('{') && access.kind !== 'signatory').map(key);
+  // A link names one signatory, a session one application; that it opens no other thing is proved with their own tests.
+  const naming = endpoints
+    .filter(({ path, access }) => path.includes('{') && !['signatory', 'applicant'].includes(access.kind))
+    .map(key);
   expect(naming.filter((name) => !(name in foreignThings) && !namesNoThing.has(name))).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ const describe = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const reachableByAnyone = [
   'GET /api/catalogues/{list}',
   'GET /api/catalogues/{list}/item',
+  'GET /api/portal/doors',
   'GET /api/verification/{code}',
   'GET /auth/social',
   'GET /company/image/{name}',
@@ -30,6 +31,9 @@ const reachableByAnyone = [
   'GET /sandbox/messages',
   'GET /tenant',
   'GET /whatsapp/reports',
+  'POST /api/portal/applications',
+  'POST /api/portal/applications/resume',
+  'POST /api/portal/applications/resume/proof',
   'POST /api/portal/data-requests',
   'POST /api/portal/data-requests/proof',
   'POST /api/portal/genuine',

@@ -1,7 +1,11 @@
+import { startCode } from '../../src/modules/applications/application-code.repository.ts';
+import { insertApplication } from '../../src/modules/applications/application.repository.ts';
+import { saveDoor } from '../../src/modules/applications/door.repository.ts';
 import { insertAccount } from '../../src/modules/banking/bank-account.repository.ts';
 import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
 import { saveClientAnswers } from '../../src/modules/process/client-answer.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';
+import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';
 
@@ -36,6 +40,7 @@ export async function fillIdentity(
     return Processes.LegalHolds.place(tx, { id: newId(), processId, reason: 'x', by, at: tx.now() });
   });
   await context.transaction(({ db, now }) => insertAccount(db, { processId, type: 'ahorros', askedAt: now() }));
+  await context.transaction(fillApplication);
   const pictureId = await Signatories.Pictures.store(context, {
     processId,
     signatoryId: signatory.id,
@@ -44,4 +49,26 @@ export async function fillIdentity(
     bytes: Buffer.from('x'),
   });
   return { pictureId, dataRequestId: registered.json<{ id: string }>().id };
+}
+
+/** What a client began by themselves, its code, and the door that it came by. */
+async function fillApplication(tx: Tx): Promise<void> {
+  const id = newId();
+  await saveDoor(tx, { kind: 'account_opening', isOpen: false, ownerId: null, pausedReason: 'x' }, tx.now());
+  await insertApplication(tx, {
+    id,
+    kind: 'account_opening',
+    answers: {
+      cliente_id_num: '1710034065',
+      cliente_cdactilar: 'V4443V4442',
+      cliente_celular: '0991234567',
+      cliente_email: 'x@x.ec',
+      cliente_pep: 'NO',
+    },
+    policy: { accepted: 'x', version: 'x', texts: [], at: tx.now().toISOString() },
+    sessionHash: Buffer.alloc(32),
+    begunAt: tx.now(),
+    expiresAt: tx.now(),
+  });
+  await startCode(tx, { id: newId(), applicationId: id, way: 'phone', channel: 'sms' });
 }

@@ -12,6 +12,7 @@ import { readVerificationAddress } from '../features/verification/verification-a
 import { isOnline, watchConnectivity } from '../shared/connectivity/connectivity.ts';
 import { takeOver } from '../shared/drawing/take-over.ts';
 import { readPageTenant, readStyleNonce, type PageTenant } from '../shared/tenant.ts';
+import { ApplicationsApp, isStartAddress } from './applications-app.tsx';
 import { GenuineApp, isGenuineAddress } from './genuine-app.tsx';
 import { isOwnDataAddress, OwnDataApp } from './own-data-app.tsx';
 import { PortalApp } from './portal-app.tsx';
@@ -49,6 +50,7 @@ async function unlessLost(opening: Promise<void>): Promise<void> {
 function appOf(path: string, tenant: PageTenant) {
   const verification = readVerificationAddress(path);
   if (verification) return <VerificationApp tenant={tenant} code={verification.code} />;
+  if (isStartAddress(path)) return <ApplicationsApp tenant={tenant} />;
   if (isOwnDataAddress(path)) return <OwnDataApp tenant={tenant} />;
   return isGenuineAddress(path) ? <GenuineApp tenant={tenant} /> : <PortalApp tenant={tenant} />;
 }

@@ -9,6 +9,7 @@ import { ClientLayout } from './client-layout.tsx';
 import { readSignatoryId } from './portal-token.ts';
 
 const ApprovalPage = lazyPart(() => import('../features/approvals/approval-page.tsx'), 'ApprovalPage');
+const ApplicationPage = lazyPart(() => import('../features/applications/application-page.tsx'), 'ApplicationPage');
 const ChangesPage = lazyPart(() => import('../features/client-changes/changes-page.tsx'), 'ChangesPage');
 
 /** Every address of a signatory's link shows the same visit: where it stands is the server's word, not the address's. */
@@ -35,5 +36,6 @@ interface PageOfProps {
 function PageOf({ path, tenant, token }: PageOfProps) {
   if (path.startsWith('/auth/approval')) return <ApprovalPage tenant={tenant} token={token} />;
   if (path.startsWith('/auth/changes')) return <ChangesPage tenant={tenant} token={token} />;
+  if (token === undefined && path.startsWith('/auth/cacpe/account_opening')) return <ApplicationPage tenant={tenant} />;
   return <SigningPage tenant={tenant} token={token} signatoryId={token && readSignatoryId(token)} />;
 }

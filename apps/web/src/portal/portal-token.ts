@@ -9,6 +9,11 @@ export function readPortalToken(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? undefined;
 }
 
+/** Who begins something new is not the person of the link that this tab opened before. */
+export function forgetPortalToken(): void {
+  sessionStorage.removeItem(storageKey);
+}
+
 /**
  * The last segment, where it begins as every signed token does or has the three parts of one. What a mail program left of
  * a link is taken, too: it opens nothing, and nobody sees the visit of who was here before.

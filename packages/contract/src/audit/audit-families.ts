@@ -10,7 +10,17 @@ export const auditFamilies = {
   people: { label: 'Usuarios y permisos', prefixes: ['user', 'group', 'signature', 'subscription'] },
   processes: {
     label: 'Procesos',
-    prefixes: ['process', 'signatory', 'draft', 'template', 'mass_load', 'registry', 'job', 'data_request'],
+    prefixes: [
+      'process',
+      'signatory',
+      'draft',
+      'template',
+      'mass_load',
+      'registry',
+      'job',
+      'data_request',
+      'application',
+    ],
   },
   settings: { label: 'Configuración', prefixes: ['company', 'kind', 'webhook', 'approver', 'announcement'] },
   downloads: { label: 'Reportes y auditoría', prefixes: ['report', 'audit'] },

@@ -79,6 +79,8 @@ function kindWords(actor: string): string {
       return 'Un firmante';
     case 'approver':
       return 'Un aprobador';
+    case 'applicant':
+      return 'Un solicitante';
     case 'client':
       return 'Un cliente';
     case 'member':

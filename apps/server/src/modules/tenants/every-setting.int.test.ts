@@ -116,6 +116,9 @@ async function changeRules(): Promise<void> {
     await make('PATCH /company/settings', { body: { [field]: value } });
     expect(await send('GET', '/company/settings')).toMatchObject({ [field]: value });
   }
+  const door = { kind: 'account_opening', is_open: false, owner_id: null, paused_reason: 'Volvemos el lunes.' };
+  await make('PATCH /company/doors', { body: door });
+  expect(await send('GET', '/company/doors')).toMatchObject({ list: [door] });
   await make('PATCH /api/process/{id}/assurance', { params: sale, body: { least_assurance: 'certificado' } });
   const rules = { is_on: true, deadline_working_days: 9, operation_prefix: 'AUTOS' };
   await make('PATCH /api/process/{id}/rules', { params: sale, body: rules });

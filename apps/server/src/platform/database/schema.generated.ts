@@ -151,6 +151,46 @@ export interface Announcement {
   text: string;
 }
 
+export interface Application {
+  begun_at: Timestamp;
+  changed_at: Timestamp;
+  ended_as: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  mail_hash: Buffer;
+  mail_proved_at: Timestamp | null;
+  person_hash: Buffer;
+  phone_channel: string | null;
+  phone_hash: Buffer;
+  phone_proved_at: Timestamp | null;
+  policy: Json;
+  registry_answered_at: Timestamp | null;
+  registry_asked_at: Timestamp | null;
+  registry_tries: Generated<number>;
+  sealed_answers: Buffer;
+  sealed_registry: Buffer | null;
+  session_hash: Buffer;
+  signatory_id: string | null;
+  signing_process_id: string | null;
+  state: string;
+  tenant_id: Generated<string>;
+  wrong_tries: Generated<number>;
+}
+
+export interface ApplicationCode {
+  application_id: string;
+  channel: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  tenant_id: Generated<string>;
+  way: string;
+  wrong_tries: Generated<number>;
+}
+
 export interface ApplicationLogin {
   password: string;
   role: string;
@@ -756,6 +796,15 @@ export interface ProcessWord {
   word: string;
 }
 
+export interface PublicDoor {
+  changed_at: Timestamp;
+  is_open: boolean;
+  kind: string;
+  owner_id: string | null;
+  paused_reason: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface RateLimit {
   expires_at: Timestamp;
   key: string;
@@ -1251,6 +1300,8 @@ export interface DB {
   anchor_round: AnchorRound;
   annex: Annex;
   announcement: Announcement;
+  application: Application;
+  application_code: ApplicationCode;
   application_login: ApplicationLogin;
   approver: Approver;
   approver_process: ApproverProcess;
@@ -1301,6 +1352,7 @@ export interface DB {
   process_tally: ProcessTally;
   process_template: ProcessTemplate;
   process_word: ProcessWord;
+  public_door: PublicDoor;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;

@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Actor, Approver, Client, LinkedMember, LinkHolder, Official } from '../actor.ts';
+import type { Actor, Applicant, Approver, Client, LinkedMember, LinkHolder, Official } from '../actor.ts';
 import type { Admission } from '../admission.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { authorize } from '../authorize.ts';
@@ -73,6 +73,8 @@ export interface MountOptions extends OwnPages {
     bearer: string | undefined,
     device: CallingDevice | null,
   ) => Promise<Client>;
+  /** Who began an application, by the session of their device. */
+  readonly authenticateApplicant: (tenant: Tenant, bearer: string | undefined) => Promise<Applicant>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
 }
@@ -213,6 +215,7 @@ async function identify(
   }
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
   if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
+  if (access.kind === 'applicant') return options.authenticateApplicant(tenant, readBearer(request));
   return identifyMember(access, tenant, request, options);
 }
 

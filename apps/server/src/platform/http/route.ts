@@ -2,6 +2,7 @@ import type { Answered, Endpoint, Received } from '@rubrica/contract';
 
 import type { Anonymous } from '../actor.ts';
 import type {
+  ApplicantContext,
   ApproverContext,
   ClientContext,
   Context,
@@ -34,7 +35,9 @@ export type ContextOf<E extends Endpoint> = E['base'] extends 'origin'
           ? ApproverContext
           : E['access'] extends { kind: 'client' }
             ? ClientContext
-            : Context<Anonymous>;
+            : E['access'] extends { kind: 'applicant' }
+              ? ApplicantContext
+              : Context<Anonymous>;
 
 export interface Route {
   readonly endpoint: Endpoint;

@@ -13,6 +13,7 @@ const sections = [
   { to: '/settings/messages', label: 'Correos y mensajes', permission: 'PE_EMPRESA' },
   { to: '/settings/signing', label: 'Firma', permission: 'PE_EMPRESA' },
   { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
+  { to: '/settings/doors', label: 'Puertas públicas', permission: 'PE_EMPRESA' },
   { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },
   { to: '/settings/security', label: 'Seguridad', permission: 'PE_EMPRESA' },
   { to: '/settings/support', label: 'Acceso del operador', permission: 'PE_EMPRESA' },

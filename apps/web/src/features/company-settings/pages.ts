@@ -51,6 +51,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
   }),
   definePage({
+    path: '/settings/doors',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./doors/doors-page.tsx'), 'DoorsPage'),
+  }),
+  definePage({
     path: '/settings/services',
     title,
     permission: 'PE_INTEGRACIONES',

@@ -18,6 +18,7 @@ export const messages = {
   finishedTitle: 'Procesos finalizados',
   finishedDetail: 'Los que terminaron, con los filtros que necesite, para leerlos aquí o llevárselos.',
   finishedCaption: 'Procesos de firma finalizados',
+  applications: 'Solicitudes de clientes',
   finished: 'Finalizados',
   export: 'Descargar',
   exportName: 'Procesos finalizados',

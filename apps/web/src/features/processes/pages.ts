@@ -23,6 +23,12 @@ export const processPages = [
     component: lazyRouteComponent(() => import('./finished-page.tsx'), 'FinishedPage'),
   }),
   definePage({
+    path: '/reports/applications',
+    title: 'Procesos',
+    permission: 'PE_MONITOREO_PROCESOS',
+    component: lazyRouteComponent(() => import('./applications/applications-page.tsx'), 'ApplicationsPage'),
+  }),
+  definePage({
     path: '/reports/$id',
     title: 'Procesos',
     permission: 'PE_MONITOREO_PROCESOS',

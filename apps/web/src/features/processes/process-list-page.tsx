@@ -27,6 +27,9 @@ export function ProcessListPage() {
         title={messages.title}
         actions={
           <>
+            <Button component={Link} to="/reports/applications" variant="default">
+              {messages.applications}
+            </Button>
             <Button component={Link} to="/reports/standard/finished" variant="default">
               {messages.finished}
             </Button>

@@ -40,3 +40,7 @@ export const readLeastAssurance = async (tx: TenantRead, kind: string): Promise<
 /** The company's own templates of a kind, by document. */
 export const listTemplates = (tx: TenantRead, kind: string): Promise<ReadonlyMap<string, string>> =>
   repo.listOwnTemplates(tx.db, kind);
+
+/** Whether the company makes processes of a kind. */
+export const isOn = async (tx: TenantRead, kind: string): Promise<boolean> =>
+  (await repo.findEnabledKind(tx.db, kind))?.isOn === true;

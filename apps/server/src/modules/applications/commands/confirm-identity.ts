@@ -1,0 +1,77 @@
+import type { ApplicationView } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { ApplicantContext, ApplicantTx } from '../../../platform/context.ts';
+import { beginForClient } from '../../creation/index.ts';
+import { presentApplication } from '../application.presenter.ts';
+import { changeApplication } from '../application.repository.ts';
+import type { Application } from '../application.ts';
+import { readDoor } from '../door.repository.ts';
+import { notifyDenied } from '../jobs/application-jobs.ts';
+import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts';
+
+/** «Soy yo» makes the process, once however often it is said. */
+export async function confirmIdentity(context: ApplicantContext): Promise<ApplicationView> {
+  return context.transaction(async (tx) => {
+    const application = await lockOwn(tx);
+    if (application.state === 'begun') return presentApplication(tx, application);
+    if (application.state !== 'confirm') throw new AppError('application.step_refused');
+    await handOver(tx, application);
+    return presentApplication(tx, await readOwn(tx));
+  });
+}
+
+/** «No soy esta persona» ends it, and the company is notified. */
+export async function denyIdentity(context: ApplicantContext): Promise<ApplicationView> {
+  return context.transaction(async (tx) => {
+    const { id } = await openApplication(tx, 'confirm');
+    await changeApplication(tx, id, { state: 'ended', endedAs: 'not_me', at: tx.now() });
+    await tx.record([{ type: 'application.denied', subject: id }]);
+    await tx.enqueue(notifyDenied, { id }, { key: `${id}:denied` });
+    return presentApplication(tx, await readOwn(tx));
+  });
+}
+
+async function handOver(tx: ApplicantTx, application: Application): Promise<void> {
+  const { id, kind: code, answers, policy, registry } = application;
+  const { registryAnsweredAt, phoneProvedAt, phoneChannel, mailProvedAt } = application;
+  const kind = tx.kinds.byCode(code);
+  const { ownerId } = await readDoor(tx, code);
+  if (!kind || ownerId === null) throw new AppError('application.closed');
+  if (!registry || !registryAnsweredAt || !phoneProvedAt || !phoneChannel || !mailProvedAt)
+    throw new AppError('application.step_refused');
+  const { processId, signatoryId, status } = await beginForClient(tx, {
+    applicationId: id,
+    kind: kind.uuid,
+    owner: ownerId,
+    answers: { cliente_cdactilar: answers.cliente_cdactilar, cliente_pep: answers.cliente_pep },
+    client: {
+      names: registry.names,
+      surnames: registry.surnames,
+      identificationType: /extranjer/i.test(registry.cardCondition) ? 'cedula_identidad' : 'cedula_ciudadania',
+      identificationNumber: answers.cliente_id_num,
+      phone: answers.cliente_celular,
+      email: answers.cliente_email,
+    },
+    proofs: {
+      phone: { channel: phoneChannel, provedAt: phoneProvedAt },
+      mail: { channel: 'email', provedAt: mailProvedAt },
+      registry: {
+        answeredAt: registryAnsweredAt,
+        registryName: registry.wholeName,
+        condition: registry.cardCondition,
+        answer: registry.evidence,
+      },
+    },
+  });
+  await tx.track({
+    signingProcessId: processId,
+    signatoryId,
+    type: 'SIGNATORY',
+    event: 'POLICY_ACCEPTED',
+    status,
+    detail: { ...policy },
+  });
+  await changeApplication(tx, id, { state: 'begun', signingProcessId: processId, signatoryId, at: tx.now() });
+  await tx.record([{ type: 'application.handed_over', subject: id, details: { process: processId } }]);
+}

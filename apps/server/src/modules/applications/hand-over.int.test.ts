@@ -1,0 +1,107 @@
+import type { ApplicationView } from '@rubrica/contract';
+import { expect, test } from 'vitest';
+
+import { createApplicant, type Opened } from '../../../test/support/applicant.ts';
+import { createOffice } from '../../../test/support/office.ts';
+
+const office = await createOffice();
+const { world, desk } = office;
+const { send, begin, codeTo, openDoor, proved } = createApplicant(office);
+await openDoor();
+
+const confirm = (session: string, isMe: boolean) =>
+  send('POST', 'application/confirm', { session, body: { is_me: isMe } });
+
+/** Somebody who sees what the registry answered about them. */
+async function known(tag: string, given: object = {}): Promise<string> {
+  const session = await proved({ cliente_celular: `0997${tag}`, cliente_email: `k${tag}@cliente.ec`, ...given });
+  await send('POST', 'application/registry', { session });
+  return session;
+}
+
+async function historyOf({ id }: Pick<ApplicationView, 'id'>): Promise<{ processId: string; events: string[] }> {
+  const { transaction } = await world.contextOf('demo');
+  return transaction(async ({ db }) => {
+    const { signing_process_id: processId } = await db
+      .selectFrom('application')
+      .select('signing_process_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const events = await db
+      .selectFrom('tracker_event')
+      .select('event')
+      .where('signing_process_id', '=', processId ?? '')
+      .execute();
+    return { processId: processId ?? '', events: events.map(({ event }) => event) };
+  });
+}
+
+test('«Soy yo» makes one process with the proofs in its history, and leads into its visit', async () => {
+  const session = await known('000001');
+  const answers = await Promise.all([confirm(session, true), confirm(session, true)]);
+  expect(answers.map(({ body }) => body.state)).toEqual(['begun', 'begun']);
+  const view = (await send('GET', 'application', { session })).body;
+  expect(view).toMatchObject({ flow_step: 3, visit: { state: 'open' }, sign_data_rc: null });
+  const { processId, events } = await historyOf(view);
+  expect(events).toEqual(expect.arrayContaining(['CREATED', 'OTP_OK', 'REGISTRY_OK', 'POLICY_ACCEPTED']));
+  expect(events.filter((event) => event === 'CREATED')).toHaveLength(1);
+  expect(await desk.statusOf(processId)).toBe('ON_PROCESS');
+  const { body } = await send<{ url: string }>('POST', 'application/visit', { session });
+  const [, token = ''] = /\/auth\/cacpe\/account_opening\/(.+)$/.exec(body.url) ?? [];
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  const greeting = await world.call('demo', {
+    url: `/backend/api/portal/signatory/${sub}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(greeting.statusCode).not.toBe(401);
+});
+
+test('«No soy esta persona» ends it and the official learns it, without a name', async () => {
+  const session = await known('000002');
+  expect((await confirm(session, false)).body).toMatchObject({
+    state: 'ended',
+    ended_as: 'not_me',
+    sign_data_rc: null,
+  });
+  expect((await confirm(session, true)).body.code).toBe('application.step_refused');
+  const { transaction } = await world.contextOf('demo');
+  const find = () =>
+    transaction(({ db }) =>
+      db.selectFrom('sandbox_message').select('body_text').where('subject', 'like', '%no es la persona%').execute(),
+    );
+  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(1);
+  expect((await find())[0]?.body_text).not.toMatch(/QUISHPE|1712345675/);
+});
+
+test('who has a public office waits for the company, and a correction is recorded', async () => {
+  const session = await known('000003', { cliente_pep: 'SI' });
+  expect((await confirm(session, true)).body.visit).toEqual({ state: 'waits', pep_corrected: false });
+  expect((await send('POST', 'application/visit', { session })).body.code).toBe('application.step_refused');
+  const corrected = await send('POST', 'application/exposure', { session, body: { cliente_pep: 'NO' } });
+  expect(corrected.body.visit).toEqual({ state: 'waits', pep_corrected: true });
+  const { processId, events } = await historyOf(corrected.body);
+  expect(events).toContain('PEP_CORRECTED');
+  expect(await desk.statusOf(processId)).toBe('IS_PEP');
+});
+
+test('what was begun is gone on with on another device, by a code to its contact; the first device is out', async () => {
+  const given = { cliente_id_num: '0102030400', cliente_celular: '0997000004', cliente_email: 'otra.via@cliente.ec' };
+  const { body: first } = await begin(given);
+  await codeTo('otra.via@cliente.ec');
+  const resume = (contact: string, number = given.cliente_id_num) =>
+    send<{ id: string; message: string; code: string }>('POST', 'applications/resume', {
+      body: { cliente_id_num: number, contact },
+    });
+  const [asked, unknown] = [await resume('otra.via@cliente.ec'), await resume('nadie@cliente.ec', '1710034065')];
+  expect([unknown.status, unknown.body.message]).toEqual([asked.status, asked.body.message]);
+  const code = await codeTo('otra.via@cliente.ec', 2);
+  const prove = (id: string, typed: string) =>
+    send<Opened & { code: string }>('POST', 'applications/resume/proof', { body: { id, code: typed } });
+  expect((await prove(unknown.body.id, code)).body.code).toBe('code.wrong');
+  const { body: second } = await prove(asked.body.id, code);
+  expect(second.application.id).toBe(first.application.id);
+  expect((await send('GET', 'application', { session: second.session })).status).toBe(200);
+  expect((await send('GET', 'application', { session: first.session })).body.code).toBe('application.session_over');
+  expect((await prove(asked.body.id, code)).body.code).toBe('code.wrong');
+  expect(await desk.messagesTo('nadie@cliente.ec')).toHaveLength(0);
+});

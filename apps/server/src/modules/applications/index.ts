@@ -1,0 +1,3 @@
+export { createApplicantAuthenticator } from './authenticate.ts';
+export { applicationJobs } from './jobs.ts';
+export { applicationRoutes } from './routes.ts';

@@ -1,0 +1,16 @@
+import { handle, type HandledJob } from '../../platform/jobs/handled-job.ts';
+import {
+  dropApplication,
+  notifyCorrected,
+  notifyDenied,
+  sendApplicationCode,
+  sendResumeCode,
+} from './jobs/application-jobs.ts';
+
+export const applicationJobs: readonly HandledJob[] = [
+  handle(sendApplicationCode, () => import('./jobs/send-application-code.handler.ts')),
+  handle(dropApplication, () => import('./jobs/drop-application.handler.ts')),
+  handle(sendResumeCode, () => import('./jobs/send-resume-code.handler.ts')),
+  handle(notifyDenied, () => import('./jobs/notify-denied.handler.ts')),
+  handle(notifyCorrected, () => import('./jobs/notify-corrected.handler.ts')),
+];

@@ -1,0 +1,162 @@
+import type { ApplicationView } from '@rubrica/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { makeTenant } from '../../../test/support/factories.ts';
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { ApplicationPage } from './application-page.tsx';
+import { StartPage } from './start-page.tsx';
+
+const tenant = makeTenant({ name: 'Cooperativa Sierra Clara', backend_url: '/backend', url_logo: '', url_portada: '' });
+const door = {
+  kind: 'account_opening',
+  name: 'Apertura de Cuenta',
+  description: 'Abra su cuenta.',
+  path: '/auth/cacpe/account_opening',
+  is_open: true,
+  paused_reason: '',
+};
+const begun: ApplicationView = {
+  id: '018f0000-0000-7000-8000-000000000000',
+  number: 'SOL-2026-0A1B2C3D',
+  kind: 'account_opening',
+  state: 'codes',
+  ended_as: null,
+  flow_step: 1,
+  wrapper_step: 2,
+  wrapper_max_step: 2,
+  process: {},
+  phone: { sent_to: '••••0001', proved_at: null, resend_at: null },
+  mail: { sent_to: 'j***@cliente.ec', proved_at: null, resend_at: null },
+  cliente_pep: 'NO',
+  sign_data_rc: null,
+  visit: null,
+  deleted_at: '2026-12-02T12:00:00.000Z',
+};
+const at = '2026-11-17T12:00:00.000Z';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+type Answer = readonly [body: object, status?: number];
+
+/** Answers by the end of the address, in order; the last stays. */
+function answerWith(answers: Readonly<Record<string, readonly Answer[]>>) {
+  const sent: { readonly url: string; readonly body: unknown }[] = [];
+  const counts = new Map<string, number>();
+  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string }) => {
+    sent.push({ url, body: body === undefined ? undefined : JSON.parse(body) });
+    const name = Object.keys(answers).find((end) => url.endsWith(end)) ?? '';
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    const list = answers[name] ?? [];
+    const [answer, status = 200] = list[Math.min(count, list.length - 1)] ?? [{}, 500];
+    return Response.json(answer, { status });
+  });
+  return sent;
+}
+
+test('a client begins, proves two codes and sees who the registry says they are', async () => {
+  for (const viewport of [desktop, phone]) {
+    sessionStorage.clear();
+    const phoneProved = { ...begun, phone: { ...begun.phone, proved_at: at } };
+    const sent = answerWith({
+      '/doors': [[{ list: [door] }]],
+      '/applications': [
+        [
+          { code: 'input.invalid', message: 'x', issues: [{ path: 'cliente_id_num', message: 'Cédula no válida' }] },
+          422,
+        ],
+        [{ session: 'la-sesion', application: begun }],
+      ],
+      '/proof': [
+        [{ code: 'otp.wrong', message: 'El código no es correcto o ya no es válido. Le quedan 4 intentos.' }, 422],
+        [phoneProved],
+        [{ ...phoneProved, state: 'registry', mail: { ...begun.mail, proved_at: at } }],
+      ],
+      '/mail-code': [[{}, 503]],
+      '/registry': [
+        [
+          {
+            ...begun,
+            state: 'confirm',
+            sign_data_rc: {
+              Nombre: 'CUENCA JARAMILLO ROSA ELENA',
+              Nombres: 'ROSA ELENA',
+              Apellidos: 'CUENCA JARAMILLO',
+              CondicionCedulado: 'CIUDADANO',
+              answered_at: at,
+            },
+          },
+        ],
+      ],
+      '/confirm': [[{ ...begun, state: 'ended', ended_as: 'not_me' }]],
+    });
+    const screen = await renderPart(<ApplicationPage tenant={tenant} />, viewport);
+    await screen.getByLabelText(/^Código dactilar/).fill('v4443v4442');
+    await expect.element(screen.getByLabelText(/^Código dactilar/)).toHaveValue('V4443V4442');
+    await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
+    await expect.element(screen.getByText('Para continuar lea y acepte la política de datos')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('checkbox', { name: /^Leí y acepto la política/ }).click();
+    await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
+    await expect.element(screen.getByText('Cédula no válida')).toBeVisible();
+    await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
+
+    await expect.element(screen.getByRole('heading', { name: 'Dos códigos, dos caminos' })).toHaveFocus();
+    expect(sessionStorage.getItem('rubrica.application')).toBe('la-sesion');
+    const ofPhone = screen.getByRole('group', { name: 'Código del celular' });
+    await ofPhone.getByLabelText('Dígito 1 de 6').fill('111111');
+    await expect.element(screen.getByText(/Le quedan 4 intentos/)).toBeVisible();
+    await ofPhone.getByLabelText('Dígito 1 de 6').fill('123456');
+    await expect.element(screen.getByText('Probado')).toBeVisible();
+    await screen.getByRole('button', { name: 'Enviar otro código' }).click();
+    await expect.element(screen.getByText('Se ha producido un error al generar el código OTP.')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('group', { name: 'Código del correo' }).getByLabelText('Dígito 1 de 6').fill('654321');
+    await screen.getByRole('button', { name: 'Ver mis datos' }).click();
+    await expect.element(screen.getByText('CUENCA JARAMILLO ROSA ELENA')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'No soy esta persona' }).click();
+    await expect.element(screen.getByText(/Avisamos a la empresa/)).toBeVisible();
+    await expectAccessible();
+    expect(sent.every(({ url }) => !url.includes('la-sesion'))).toBe(true);
+    await screen.unmount();
+  }
+});
+
+test('who has a public office reads that it is no refusal, and corrects the answer', async () => {
+  sessionStorage.setItem('rubrica.application', 'la-sesion');
+  const waiting = { ...begun, state: 'begun', visit: { state: 'waits', pep_corrected: false } };
+  answerWith({
+    '/application': [[waiting]],
+    '/exposure': [[{ ...waiting, visit: { state: 'waits', pep_corrected: true } }]],
+  });
+  const screen = await renderPart(<ApplicationPage tenant={tenant} />, phone);
+  await expect.element(screen.getByText(/No es un rechazo/)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Me equivoqué: no tengo ese cargo' }).click();
+  await expect.element(screen.getByText(/Anotamos que no tiene ese cargo/)).toBeVisible();
+});
+
+test('what a company paused says why, and nothing can be begun there', async () => {
+  answerWith({ '/doors': [[{ list: [{ ...door, is_open: false, paused_reason: 'Volvemos el lunes.' }] }]] });
+  const screen = await renderPart(<ApplicationPage tenant={tenant} />, phone);
+  await expect.element(screen.getByRole('heading', { name: 'Apertura de Cuenta: en pausa' })).toBeVisible();
+  await expect.element(screen.getByText('Volvemos el lunes.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Seguir un trámite que ya empecé' }).click();
+  await expect.element(screen.getByLabelText('Celular o correo')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the page of the company shows its open doors, with a code to scan', async () => {
+  for (const viewport of [desktop, phone]) {
+    answerWith({ '/doors': [[{ list: [door] }]] });
+    const begin = vi.fn<() => void>();
+    const screen = await renderPart(<StartPage tenant={tenant} onBegin={begin} />, viewport);
+    const card = screen.getByRole('link', { name: /^Apertura de Cuenta/ });
+    await expect.element(card).toHaveAttribute('href', '/auth/cacpe/account_opening');
+    await expect.element(screen.getByLabelText('Código QR de esta página')).toBeVisible();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});

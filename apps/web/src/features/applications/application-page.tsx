@@ -1,0 +1,138 @@
+import { ApiError, createClient, type ApplicationView, type PublicDoor } from '@rubrica/contract';
+import { useEffect, useState } from 'react';
+
+import { backendUrl } from '../../shared/backend.ts';
+import { PrimaryAction } from '../../shared/link-page/actions.tsx';
+import { explainError } from '../../shared/link-page/explain-error.ts';
+import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
+import type { PageTenant } from '../../shared/tenant.ts';
+import { asApplicant, forgetSession, readSession, storeSession } from './applicant-session.ts';
+import { CodesStep } from './codes-step.tsx';
+import { IdentityForm, type Opened } from './identity-form.tsx';
+import { messages } from './messages.ts';
+import { BegunPage, EndedPage, WaitPage } from './outcome-pages.tsx';
+import { AskStep, ConfirmStep } from './registry-step.tsx';
+import { ResumeForm } from './resume-form.tsx';
+
+/** Where `/solicitar` leads who began before. */
+const resumeHash = '#seguir';
+
+type View =
+  | { readonly at: 'opening' }
+  | { readonly at: 'failed'; readonly why: string }
+  | { readonly at: 'door'; readonly door: PublicDoor | undefined }
+  | { readonly at: 'resume' }
+  | { readonly at: 'application'; readonly application: ApplicationView };
+
+interface ApplicationPageProps {
+  readonly tenant: PageTenant;
+}
+
+/** `/auth/cacpe/account_opening` without a link: the client begins, or goes on with what they began. */
+export function ApplicationPage({ tenant }: ApplicationPageProps) {
+  const [view, setView] = useState<View>({ at: 'opening' });
+  const load = async (): Promise<void> => setView(await findView());
+  useEffect(() => {
+    let isShown = true;
+    void findView().then((found) => isShown && setView(found));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const show = (application: ApplicationView): void => setView({ at: 'application', application });
+  const open = ({ session, application }: Opened): void => {
+    storeSession(session);
+    show(application);
+  };
+  const again = (): void => {
+    forgetSession();
+    void load();
+  };
+  const leaveResume = (): void => {
+    history.replaceState(history.state, '', location.pathname);
+    void load();
+  };
+  switch (view.at) {
+    case 'opening':
+      return <QuietPage tenant={tenant} title={messages.identityTitle} body={messages.loading} />;
+    case 'failed':
+      return (
+        <QuietPage
+          tenant={tenant}
+          title={messages.identityTitle}
+          body={view.why}
+          action={<PrimaryAction onClick={() => void load()}>{messages.again}</PrimaryAction>}
+        />
+      );
+    case 'resume':
+      return <ResumeForm tenant={tenant} onOpened={open} onBack={leaveResume} />;
+    case 'door':
+      return view.door?.is_open === true ? (
+        <IdentityForm tenant={tenant} onOpened={open} onResume={() => setView({ at: 'resume' })} />
+      ) : (
+        <ClosedPage tenant={tenant} door={view.door} onResume={() => setView({ at: 'resume' })} />
+      );
+    case 'application':
+      return <Standing tenant={tenant} application={view.application} onChange={show} onAgain={again} onLook={load} />;
+  }
+}
+
+interface StandingProps extends ApplicationPageProps {
+  readonly application: ApplicationView;
+  readonly onChange: (application: ApplicationView) => void;
+  readonly onAgain: () => void;
+  readonly onLook: () => Promise<void>;
+}
+
+/** Where the application stands is the server's word. */
+function Standing({ tenant, application, onChange, onAgain, onLook }: StandingProps) {
+  const step = { tenant, application, onChange };
+  const { state, sign_data_rc: person } = application;
+  if (state === 'codes') return <CodesStep {...step} />;
+  if (state === 'registry') return <AskStep {...step} />;
+  if (state === 'confirm' && person) return <ConfirmStep {...step} person={person} onBegun={goOn} />;
+  if (state !== 'begun') return <EndedPage {...step} onAgain={onAgain} />;
+  if (application.visit?.state === 'waits') return <WaitPage {...step} onLook={onLook} />;
+  return <BegunPage {...step} onAgain={onAgain} onGoOn={goOn} />;
+}
+
+/** The link is given to this very page and opened at once: its token leaves the address as every link's does. */
+async function goOn(): Promise<void> {
+  const { url } = await asApplicant()('POST /api/portal/application/visit');
+  location.assign(url);
+}
+
+async function findView(): Promise<View> {
+  try {
+    if (readSession() !== undefined) {
+      return { at: 'application', application: await asApplicant()('GET /api/portal/application') };
+    }
+    return location.hash === resumeHash ? { at: 'resume' } : await findDoor();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'application.session_over')
+      return { at: 'failed', why: explainError(error) };
+    forgetSession();
+    return findDoor().catch((failure: unknown) => ({ at: 'failed', why: explainError(failure) }));
+  }
+}
+
+async function findDoor(): Promise<View> {
+  const { list } = await createClient({ baseUrl: backendUrl() })('GET /api/portal/doors');
+  return { at: 'door', door: list.find(({ kind }) => kind === 'account_opening') };
+}
+
+interface ClosedPageProps extends ApplicationPageProps {
+  readonly door: PublicDoor | undefined;
+  readonly onResume: () => void;
+}
+
+/** A paused door says why; what was begun before may be gone on with. */
+const ClosedPage = ({ tenant, door, onResume }: ClosedPageProps) => (
+  <QuietPage
+    tenant={tenant}
+    title={door ? messages.pausedTitle(door.name) : messages.closedTitle}
+    body={door?.paused_reason || messages.nothing}
+    detail={messages.linkNote}
+    {...(door && { action: <PrimaryAction onClick={onResume}>{messages.resume}</PrimaryAction> })}
+  />
+);

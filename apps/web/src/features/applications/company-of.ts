@@ -1,0 +1,9 @@
+import type { PageTenant } from '../../shared/tenant.ts';
+import { messages } from './messages.ts';
+
+export const companyOf = (tenant: PageTenant): string =>
+  tenant.status === 200 ? tenant.company.name : messages.theCompany;
+
+/** Empty where the company has named none. */
+export const phoneOf = (tenant: PageTenant): string =>
+  tenant.status === 200 ? (tenant.company.legal?.contact_phone ?? '') : '';

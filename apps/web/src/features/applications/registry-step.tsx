@@ -1,0 +1,85 @@
+import type { ApplicationView } from '@rubrica/contract';
+
+import { formatDateTime } from '../../shared/format.ts';
+import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
+import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
+import { Note, Problem } from '../../shared/link-page/note.tsx';
+import { asApplicant } from './applicant-session.ts';
+import { focusHeading } from './focus-heading.ts';
+import { messages } from './messages.ts';
+import { Place } from './place.tsx';
+import type { StepProps } from './step-props.ts';
+import { useAsking } from './use-asking.ts';
+
+import classes from './applications.module.css';
+
+/** With both codes proved, the registry is asked, once. */
+export function AskStep({ tenant, onChange }: StepProps) {
+  const { ask, isBusy, problem } = useAsking();
+  const look = async (): Promise<void> => {
+    const next = await ask(() => asApplicant()('POST /api/portal/application/registry'));
+    if (next) onChange(next);
+  };
+  return (
+    <LinkFrame
+      tenant={tenant}
+      title={messages.askTitle}
+      lead={messages.askLead}
+      head={<Place flow={2} after={2} />}
+      headingRef={focusHeading}
+      onSubmit={() => void look()}
+      action={<PrimaryAction isBusy={isBusy}>{messages.ask}</PrimaryAction>}
+    >
+      <Problem>{problem}</Problem>
+    </LinkFrame>
+  );
+}
+
+interface ConfirmStepProps extends StepProps {
+  readonly person: NonNullable<ApplicationView['sign_data_rc']>;
+  readonly onBegun: (application: ApplicationView) => Promise<void>;
+}
+
+/** What the registry answered; nothing of it can be edited here. */
+export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepProps) {
+  const { ask, isBusy, problem } = useAsking();
+  const say = async (isMe: boolean): Promise<void> => {
+    const body = { is_me: isMe };
+    await ask(async () => {
+      const next = await asApplicant()('POST /api/portal/application/confirm', { body });
+      await (next.visit?.state === 'open' ? onBegun(next) : onChange(next));
+    });
+  };
+  return (
+    <LinkFrame
+      tenant={tenant}
+      title={messages.isYouTitle}
+      lead={messages.answered(formatDateTime(person.answered_at))}
+      head={<Place flow={2} after={3} />}
+      headingRef={focusHeading}
+      onSubmit={() => void say(true)}
+      action={<PrimaryAction isBusy={isBusy}>{messages.itIsMe}</PrimaryAction>}
+    >
+      <dl className={classes.answers}>
+        {[
+          [messages.name, person.Nombre],
+          [messages.names, person.Nombres],
+          [messages.surnames, person.Apellidos],
+          [messages.condition, person.CondicionCedulado],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-16 mt-20">
+        <Note title={messages.mistake}>{messages.mistakeNote}</Note>
+        <Problem>{problem}</Problem>
+        <div>
+          <QuietAction onClick={() => void say(false)}>{messages.notMe}</QuietAction>
+        </div>
+      </div>
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { createClient, type PublicDoor } from '@rubrica/contract';
+import { useEffect, useState } from 'react';
+
+import { backendUrl } from '../../shared/backend.ts';
+import { explainError } from '../../shared/link-page/explain-error.ts';
+import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
+import { Note, Problem } from '../../shared/link-page/note.tsx';
+import type { PageTenant } from '../../shared/tenant.ts';
+import { QrCode } from '../../shared/ui/qr-code/qr-code.tsx';
+import { messages } from './messages.ts';
+
+import classes from './applications.module.css';
+
+interface StartPageProps {
+  readonly tenant: PageTenant;
+  /** What an earlier link left in this tab. */
+  readonly onBegin: () => void;
+}
+
+/** `/solicitar`: what a client may begin at this company. */
+export function StartPage({ tenant, onBegin }: StartPageProps) {
+  const [doors, setDoors] = useState<readonly PublicDoor[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    createClient({ baseUrl: backendUrl() })('GET /api/portal/doors').then(
+      ({ list }) => setDoors(list),
+      (error: unknown) => setProblem(explainError(error)),
+    );
+  }, []);
+  const address = `${location.origin}/solicitar`;
+  return (
+    <LinkFrame tenant={tenant} title={messages.startTitle} lead={messages.startLead}>
+      <div className="grid gap-12 mt-24">
+        <Problem>{problem}</Problem>
+        {doors?.length === 0 && <p>{messages.nothing}</p>}
+        {doors?.map((door) => (
+          <DoorCard key={door.kind} door={door} onBegin={onBegin} />
+        ))}
+        {doors?.map((door) => (
+          <a key={door.kind} className={classes.door} data-open="true" href={`${door.path}#seguir`} onClick={onBegin}>
+            {messages.resume}
+          </a>
+        ))}
+        <Note title={messages.free}>{messages.freeNote}</Note>
+      </div>
+      {doors !== undefined && doors.length > 0 && (
+        <section className={classes.share} aria-label={messages.share}>
+          <strong>{messages.share}</strong>
+          <p className="text-s soft">{messages.shareNote}</p>
+          <QrCode text={address} label={messages.qr} />
+          <a href={address}>{address}</a>
+        </section>
+      )}
+    </LinkFrame>
+  );
+}
+
+function DoorCard({ door, onBegin }: { readonly door: PublicDoor; readonly onBegin: () => void }) {
+  if (!door.is_open) {
+    return (
+      <div className={classes.door} data-open="false">
+        <strong className="text-l">{door.name}</strong>
+        <span className="soft">
+          {messages.paused}. {door.paused_reason}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <a className={classes.door} data-open="true" href={door.path} onClick={onBegin}>
+      <strong className="text-l">{door.name}</strong>
+      <span className="soft">{door.description}</span>
+    </a>
+  );
+}

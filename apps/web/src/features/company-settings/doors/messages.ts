@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Puertas públicas',
+  detail: 'Lo que un cliente puede empezar por sí mismo, sin que un oficial le envíe un enlace.',
+  address: 'Los clientes entran por',
+  open: 'Abierta',
+  paused: 'En pausa',
+  state: 'Estado',
+  owner: 'Quién responde por lo que entra',
+  ownerNote: 'Sus procesos quedan a su nombre y recibe los avisos. Debe poder crear este tipo de proceso.',
+  nobody: 'Nadie de su empresa puede crear este tipo de proceso. Dé ese permiso a un grupo primero.',
+  kindOff: 'Su empresa no usa este tipo de proceso. Actívelo en «Tipos y plazos».',
+  reason: 'Qué leen los clientes mientras está en pausa',
+  reasonExample: 'Volvemos el lunes. Llámenos al 02 234 5678.',
+  save: 'Guardar',
+  saved: 'La puerta quedó guardada.',
+} as const;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+import { holding, open } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { oneLine } from '../one-line.ts';
+import { applicationEnds, applicationStates, doorKinds } from './applicant.ts';
+
+const tag = 'Solicitudes';
+
+/** What a client may begin at this company. */
+const publicDoor = z.object({
+  kind: z.enum(doorKinds),
+  name: z.string(),
+  description: z.string(),
+  path: z.string(),
+  is_open: z.boolean(),
+  /** Why it is paused, in the company's words. */
+  paused_reason: z.string(),
+});
+export type PublicDoor = z.infer<typeof publicDoor>;
+
+const door = z
+  .object({
+    kind: z.enum(doorKinds),
+    name: z.string(),
+    is_open: z.boolean(),
+    owner_id: z.uuid().nullable(),
+    paused_reason: z.string(),
+    /** Whether the company makes this kind of process at all. */
+    is_kind_on: z.boolean(),
+    /** Who may be responsible: officials who may make this kind of process. */
+    candidates: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  })
+  .meta({ id: 'PublicDoor' });
+export type DoorView = z.infer<typeof door>;
+
+const applicationRow = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    kind: z.enum(doorKinds),
+    state: z.enum(applicationStates),
+    ended_as: z.enum(applicationEnds).nullable(),
+    /** Masked. */
+    identification: z.string(),
+    /** To help by phone; empty while nobody proved it. */
+    phone: z.string(),
+    phone_proved: z.boolean(),
+    mail_proved: z.boolean(),
+    begun_at: z.iso.datetime(),
+    changed_at: z.iso.datetime(),
+    signing_process_id: z.uuid().nullable(),
+  })
+  .meta({ id: 'ApplicationRow' });
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+export const doorEndpoints = {
+  listPublicDoors: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/portal/doors',
+    tag,
+    summary: 'Lo que un cliente puede empezar por sí mismo en esta empresa.',
+    access: open('what the company offers to everybody on its public page'),
+    response: z.object({ list: z.array(publicDoor) }),
+    errors: [],
+  }),
+  readDoors: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/company/doors',
+    tag,
+    summary: 'Las puertas públicas de la empresa y quién responde por ellas.',
+    access: holding('PE_EMPRESA'),
+    response: z.object({ list: z.array(door) }),
+    errors: [],
+  }),
+  changeDoor: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/company/doors',
+    tag,
+    summary: 'Abre o pausa una puerta pública y dice quién responde por lo que entra por ella.',
+    access: holding('PE_EMPRESA'),
+    body: z.strictObject({
+      kind: z.enum(doorKinds, 'Elija un tipo de proceso'),
+      is_open: z.boolean(),
+      owner_id: z.uuid('Elija quién responde').nullable(),
+      paused_reason: oneLine.max(200, 'Debe tener como máximo 200 caracteres').default(''),
+    }),
+    response: z.object({ list: z.array(door) }),
+    errors: ['input.invalid'],
+  }),
+  listApplications: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/applications',
+    tag,
+    summary: 'Lo que clientes empezaron por sí mismos, desde su primer paso; lo más reciente primero.',
+    access: holding('PE_MONITOREO_PROCESOS'),
+    response: z.object({ list: z.array(applicationRow) }),
+    errors: [],
+  }),
+};

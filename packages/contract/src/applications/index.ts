@@ -1,0 +1,3 @@
+export * from './applicant.ts';
+export * from './doors.ts';
+export * from './words.ts';
