@@ -124,7 +124,12 @@ test('each paper says what it is and whose, and not only the name of its file', 
     label: 'Anverso de la cédula',
     holder: 'Cotitular',
   } as const;
-  const process = { documents: [document], annexes: [annex], signatories: { signed: 0, total: 2 } };
+  const process = {
+    documents: [document],
+    annexes: [annex],
+    signatories: { signed: 0, total: 2 },
+    begun_by_client: false,
+  };
   const screen = await renderPart(<ProcessDocuments process={process} />, phone);
   await expect.element(screen.getByText('Cotitular · foto.jpg')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Ver Anverso de la cédula · Cotitular' })).toBeVisible();
