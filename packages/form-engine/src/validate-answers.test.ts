@@ -141,7 +141,7 @@ describe('what leaves a form', () => {
 test('what somebody else will go on filling may be open; what is there must be right, and nothing unknown', () => {
   const judged = (answers: Submission['answers'], open: readonly string[]) => {
     const verdict = validateAnswers(form, { version: 'v1', answers }, { mayBeOpen: (id) => open.includes(id) });
-    return verdict.ok ? verdict.content.answers : verdict.issues.map(({ code, variable }) => `${code} ${variable}`);
+    return verdict.ok ? verdict.content.answers : verdict.issues.map((issue) => `${issue.code} ${issue.variable}`);
   };
   expect(judged({ monto: '10' }, ['estado_civil'])).toEqual({ monto: 10 });
   expect(judged({ monto: '10' }, ['monto'])).toEqual(['required estado_civil']);

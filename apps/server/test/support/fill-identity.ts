@@ -3,8 +3,8 @@ import { insertApplication } from '../../src/modules/applications/application.re
 import { saveDoor } from '../../src/modules/applications/door.repository.ts';
 import { insertAccount } from '../../src/modules/banking/bank-account.repository.ts';
 import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
+import { saveClientAnswers } from '../../src/modules/process/client-answer.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';
-import { saveClientAnswers } from '../../src/modules/signing/client-answer.repository.ts';
 import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+
 import type { OwnForm, ProcessDetail } from '@rubrica/contract';
+import { consentsOf } from '@rubrica/process-kinds';
 import { describe, expect, test } from 'vitest';
 
+import { accountOpening } from '../../../test/support/account.ts';
 import { createDoor, ownAccount } from '../../../test/support/begun.ts';
 import { signAsAsked } from '../../../test/support/client-walk.ts';
 import { acceptPapers } from '../../../test/support/decide-review.ts';
@@ -48,6 +52,25 @@ describe('a process that its client begins', () => {
     expect(await desk.messagesTo(beginning.client.email)).toEqual([]);
   });
 
+  test('has the consents that were given when it began, by their texts, and no other text counts', async () => {
+    const beginning = await door.describe();
+    const [policy] = consentsOf(accountOpening);
+    const sha256 = createHash('sha256')
+      .update(policy?.text ?? '')
+      .digest('hex');
+    const given = { variable: policy?.id ?? '', answer: 'SI', answeredAt: world.clock.now } as const;
+    const other = { ...beginning, consents: [{ ...given, sha256: 'f'.repeat(64) }] };
+    await expect(door.begin(other)).rejects.toMatchObject({ code: 'data.changed' });
+    const begun = await door.begin({ ...beginning, consents: [{ ...given, sha256 }] });
+    const told = (await eventsOf(begun.processId)).find(({ event }) => event === 'CONSENT_GIVEN');
+    expect(told?.detail).toMatchObject({ consent: given.variable, text: policy?.text, text_sha256: sha256 });
+    const visitor = await door.enter(beginning, begun);
+    await visitor.lock();
+    await visitor.open();
+    const { consents } = (await visitor.call<OwnForm>('GET', '/client-form')).body;
+    expect(consents.map(({ answer }) => answer)).toEqual(['SI', null, null]);
+  });
+
   test('is one, however often and at once its application asks for it', async () => {
     const beginning = await door.describe();
     const [one, other] = await Promise.all([door.begin(beginning), door.begin(beginning)]);
@@ -72,113 +95,101 @@ describe('a process that its client begins', () => {
   });
 });
 
-describe('the visit of who began', () => {
-  test('asks nothing that was proved, then papers, face and the form, and makes the documents of it', async () => {
-    const beginning = await door.describe({}, bankAwayFor);
-    const visitor = await door.enter(beginning, await door.begin(beginning));
-    await visitor.lock();
-    await visitor.open();
-    expect((await detailOf(visitor.processId)).client_step).toBe('El Registro Civil lo identificó');
-    const { steps, process } = await visitor.state();
-    expect(process).toMatchObject({ begun_by_client: true, document_count: 0 });
-    expect(steps.map(({ step }) => step)).toEqual([
-      'welcome',
-      'otp',
-      'terms',
-      'registry',
-      'annexes',
-      'biometrics',
-      'form',
-      'data',
-      'preview',
-      'sign',
-      'complete',
-    ]);
-    expect(steps.filter(({ is_done: isDone }) => isDone).map(({ step }) => step)).toEqual([
-      'welcome',
-      'otp',
-      'registry',
-    ]);
-    const walker = {
-      cedula: bankAwayFor,
-      fingerprintCode: 'V1212I3434',
-      decides: () => acceptPapers(desk, visitor),
-      writes: await ownAccount(world),
-    };
-    expect(await signAsAsked(visitor, walker)).toEqual(['terms', 'annexes', 'biometrics', 'form', 'data', 'preview']);
-    await desk.reach(visitor.processId, 'TO_SIGNATURE');
-    await desk.call('POST', `/api/signing-process/${visitor.processId}/company-sign`, {
-      body: {},
-      as: 'admin@demo.ec',
-    });
-    await desk.reach(visitor.processId, 'COMPLETED');
-    const events = await eventsOf(visitor.processId);
-    const names = events.map(({ event }) => event);
-    expect(names).toContain('FORM_SENT');
-    expect(names).not.toContain('SENT');
-    expect(names).not.toContain('DATA_CORRECTED');
-    const detail = await detailOf(visitor.processId);
-    expect(detail.documents.length).toBeGreaterThan(2);
-    expect(detail).toMatchObject({ begun_by_client: true, client_step: 'Firmó' });
-    expect(detail.account).toMatchObject({ status: 'opening', cliente_no_cuenta: null });
+test('the visit of who began asks nothing that was proved, then papers, face and the form, and makes the documents of it', async () => {
+  const beginning = await door.describe({}, bankAwayFor);
+  const visitor = await door.enter(beginning, await door.begin(beginning));
+  await visitor.lock();
+  await visitor.open();
+  expect((await detailOf(visitor.processId)).client_step).toBe('El Registro Civil lo identificó');
+  const { steps, process } = await visitor.state();
+  expect(process).toMatchObject({ begun_by_client: true, document_count: 0 });
+  expect(steps.map(({ step }) => step)).toEqual([
+    'welcome',
+    'otp',
+    'terms',
+    'registry',
+    'annexes',
+    'biometrics',
+    'form',
+    'data',
+    'preview',
+    'sign',
+    'complete',
+  ]);
+  expect(steps.filter(({ is_done: isDone }) => isDone).map(({ step }) => step)).toEqual(['welcome', 'otp', 'registry']);
+  const walker = {
+    cedula: bankAwayFor,
+    fingerprintCode: 'V1212I3434',
+    decides: () => acceptPapers(desk, visitor),
+    writes: await ownAccount(world),
+  };
+  expect(await signAsAsked(visitor, walker)).toEqual(['terms', 'annexes', 'biometrics', 'form', 'data', 'preview']);
+  await desk.reach(visitor.processId, 'TO_SIGNATURE');
+  await desk.call('POST', `/api/signing-process/${visitor.processId}/company-sign`, {
+    body: {},
+    as: 'admin@demo.ec',
   });
+  await desk.reach(visitor.processId, 'COMPLETED');
+  const events = await eventsOf(visitor.processId);
+  const names = events.map(({ event }) => event);
+  expect(names).toContain('FORM_SENT');
+  expect(names).not.toContain('SENT');
+  expect(names).not.toContain('DATA_CORRECTED');
+  const detail = await detailOf(visitor.processId);
+  expect(detail.documents.length).toBeGreaterThan(2);
+  expect(detail).toMatchObject({ begun_by_client: true, client_step: 'Firmó' });
+  expect(detail.account).toMatchObject({ status: 'opening', cliente_no_cuenta: null });
+});
 
-  test('who holds the account with them is named in the form, whose papers come after it, and signs next', async () => {
-    const beginning = await door.describe();
-    const visitor = await door.enter(beginning, await door.begin(beginning));
-    const writes = { ...(await ownAccount(world, true)), cotitular_email: 'cotitular@correo.ec' };
-    const walker = {
-      cedula: '1712345675',
-      fingerprintCode: 'V4443V4442',
-      decides: () => acceptPapers(desk, visitor),
-      writes,
-    };
-    const walked = await signAsAsked(visitor, walker);
-    expect(walked).toEqual(['terms', 'annexes', 'biometrics', 'form', 'annexes', 'data', 'preview']);
-    await until(async () => (await desk.messagesTo('cotitular@correo.ec')).length > 0, 'the link of the other holder');
-    const { signers } = await detailOf(visitor.processId);
-    expect(signers.map(({ status }) => status)).toEqual(['SIGNED', 'PENDING']);
-  });
+test('who holds the account with them is named in the form, whose papers come after it, and signs next', async () => {
+  const beginning = await door.describe();
+  const visitor = await door.enter(beginning, await door.begin(beginning));
+  const writes = { ...(await ownAccount(world, true)), cotitular_email: 'cotitular@correo.ec' };
+  const walker = {
+    cedula: '1712345675',
+    fingerprintCode: 'V4443V4442',
+    decides: () => acceptPapers(desk, visitor),
+    writes,
+  };
+  const walked = await signAsAsked(visitor, walker);
+  expect(walked).toEqual(['terms', 'annexes', 'biometrics', 'form', 'annexes', 'data', 'preview']);
+  await until(async () => (await desk.messagesTo('cotitular@correo.ec')).length > 0, 'the link of the other holder');
+  const { signers } = await detailOf(visitor.processId);
+  expect(signers.map(({ status }) => status)).toEqual(['SIGNED', 'PENDING']);
+});
 
-  test('proofs that are old, or given for an earlier link, are asked again', async () => {
-    const old = await door.describe();
-    const late = await door.enter(old, await door.begin(old));
-    world.clock.now = new Date(world.clock.now.getTime() + 31 * 60_000);
-    await late.lock();
-    await late.open();
-    expect((await late.state()).current).toBe('otp');
-    const sent = await door.describe();
-    const begun = await door.begin(sent);
-    const first = await door.enter(sent, begun);
-    expect((await steer(begun.processId, 'RESENDED')).status).toBe(200);
-    expect((await first.lock()).status).toBe(401);
-    const again = await visitorOf(world, desk, { email: sent.client.email, processId: begun.processId });
-    await again.lock();
-    await again.open();
-    expect((await again.state()).current).toBe('otp');
-    const [{ body_text: text = '' } = {}] = await desk.messagesTo(sent.client.email);
-    expect(text).toContain('que se preparan cuando complete sus datos');
-  });
+test('proofs that are old, or given for an earlier link, are asked again', async () => {
+  const old = await door.describe();
+  const late = await door.enter(old, await door.begin(old));
+  world.clock.now = new Date(world.clock.now.getTime() + 31 * 60_000);
+  await late.lock();
+  await late.open();
+  expect((await late.state()).current).toBe('otp');
+  const sent = await door.describe();
+  const begun = await door.begin(sent);
+  const first = await door.enter(sent, begun);
+  expect((await steer(begun.processId, 'RESENDED')).status).toBe(200);
+  expect((await first.lock()).status).toBe(401);
+  const again = await visitorOf(world, desk, { email: sent.client.email, processId: begun.processId });
+  await again.lock();
+  await again.open();
+  expect((await again.state()).current).toBe('otp');
+  const [message] = await desk.messagesTo(sent.client.email);
+  expect(message?.body_text).toContain('que se preparan cuando complete sus datos');
+});
 
-  test('its form asks all that is missing, and nothing that was proved can be written', async () => {
-    const beginning = await door.describe();
-    const visitor = await door.enter(beginning, await door.begin(beginning));
-    await visitor.lock();
-    await visitor.open();
-    const { editable, prefilled, fixed } = (await visitor.call<OwnForm>('GET', '/client-form')).body;
-    expect(editable).toContain('cuenta_tipo');
-    expect(editable).toContain('cotitular_id_num');
-    for (const proved of [
-      'cliente_nombres',
-      'cliente_apellidos',
-      'cliente_id_num',
-      'cliente_email',
-      'cliente_cdactilar',
-    ])
-      expect(editable).not.toContain(proved);
-    expect(prefilled).toEqual([]);
-    expect(JSON.stringify(fixed)).not.toContain('V4443V4442');
-  });
+test('the form of who began asks all that is missing, and nothing that was proved can be written', async () => {
+  const beginning = await door.describe();
+  const visitor = await door.enter(beginning, await door.begin(beginning));
+  await visitor.lock();
+  await visitor.open();
+  const { editable, prefilled, fixed } = (await visitor.call<OwnForm>('GET', '/client-form')).body;
+  expect(editable).toContain('cuenta_tipo');
+  expect(editable).toContain('cotitular_id_num');
+  for (const proved of ['cliente_nombres', 'cliente_apellidos', 'cliente_id_num', 'cliente_email', 'cliente_cdactilar'])
+    expect(editable).not.toContain(proved);
+  expect(prefilled).toEqual([]);
+  expect(JSON.stringify(fixed)).not.toContain('V4443V4442');
 });
 
 test('a politically exposed person waits for the company, and is called back once', async () => {

@@ -12,6 +12,7 @@ import { Companies } from '../../tenants/index.ts';
 import { checkAssurance } from './check-assurance.ts';
 import { describeMaker } from './describe-maker.ts';
 import { planSignatories } from './plan-signatories.ts';
+import { recordEarlierConsents, requireSameTexts, type EarlierConsent } from './record-earlier-consents.ts';
 import { recordEarlierProofs, type EarlierProofs } from './record-earlier-proofs.ts';
 import { storeBegun, type BegunProcess } from './store-begun.ts';
 
@@ -36,6 +37,8 @@ export interface Beginning {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly client: BeginningClient;
   readonly proofs: EarlierProofs;
+  /** The kind's consents that they answered already, by the kind's own texts. */
+  readonly consents?: readonly EarlierConsent[];
 }
 
 export interface Begun {
@@ -62,6 +65,7 @@ export async function beginForClient(tx: Tx, beginning: Beginning): Promise<Begu
   if (!signatory) throw new Error(`signatory ${stored.signatoryId} is gone`);
   await openUnsent(tx, signatory); // first: a new link ends every proof
   await recordEarlierProofs(tx, signatory, { kind: ready.kind, proofs: beginning.proofs });
+  await recordEarlierConsents(tx, signatory, { kind: ready.kind, given: beginning.consents ?? [] });
   if (needsReview(ready.kind, ready.judged.answers)) await waitForCompany(tx, stored);
   return readBegun(tx, beginning.applicationId);
 }
@@ -100,7 +104,10 @@ async function actForOwner(tx: Tx, id: string): Promise<OfficialTx> {
 async function validateBeginning(tx: OfficialTx, beginning: Beginning): Promise<BegunProcess> {
   const { applicationId, client } = beginning;
   const kind = await openKindToCreate(tx, beginning.kind);
-  if (!kind.form || !kind.clientGroups.some(({ mode }) => mode === 'complete')) throw new AppError('kind.not_enabled');
+  // What approvers would have to read is not there when it begins.
+  const mayBeBegun = !kind.approvers && kind.clientGroups.some(({ mode }) => mode === 'complete');
+  if (!kind.form || !mayBeBegun) throw new AppError('kind.not_enabled');
+  requireSameTexts(kind, beginning.consents ?? []);
   const answers = nameClient(kind, beginning.answers as KindAnswers, {
     name: client.names,
     last_name: client.surnames,

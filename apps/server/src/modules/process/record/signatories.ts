@@ -12,6 +12,7 @@ import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
 import type { Assurance, NewLink, Signatory } from '../signatory.ts';
 
+export * as ClientAnswers from './client-answers.ts';
 export * as FaceCounts from './face-counts.ts';
 export * as Pictures from './identity-pictures.ts';
 export * as Reviews from './identity-reviews.ts';

@@ -4,7 +4,7 @@ import type { Consent } from '@rubrica/process-kinds';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { notifyOfficial } from '../../invitations/index.ts';
-import { saveClientAnswers } from '../client-answer.repository.ts';
+import { Signatories } from '../../process/index.ts';
 import { presentOwnForm } from '../own-form.presenter.ts';
 import { hashText } from '../own-form.ts';
 import { openOwnForm, type OpenOwnForm } from '../steps/open-own-form.ts';
@@ -44,7 +44,7 @@ interface NewAnswer {
 async function storeAnswer(tx: SigningTx, { open, consent, answer, sha256 }: NewAnswer): Promise<void> {
   const { signatory, process, device } = open.visit;
   const { id, name, text, version, isObligatory } = consent;
-  await saveClientAnswers(tx.db, signatory.id, [
+  await Signatories.ClientAnswers.save(tx, signatory.id, [
     { variable: id, answer, text: { sha256, version }, answeredAt: tx.now() },
   ]);
   await tx.track({

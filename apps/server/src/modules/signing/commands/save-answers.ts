@@ -2,7 +2,7 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { saveClientAnswers } from '../client-answer.repository.ts';
+import { Signatories } from '../../process/index.ts';
 import { describeVisit } from '../steps/describe-visit.ts';
 import { openOwnForm, requireOpen } from '../steps/open-own-form.ts';
 import { openToAct } from '../steps/open-visit.ts';
@@ -28,7 +28,7 @@ export async function saveAnswers(context: SigningContext, { processId, given }:
       text: null,
       answeredAt: tx.now(),
     }));
-    await saveClientAnswers(tx.db, open.visit.signatory.id, answers);
+    await Signatories.ClientAnswers.save(tx, open.visit.signatory.id, answers);
     return describeVisit(tx);
   });
 }
@@ -36,4 +36,4 @@ export async function saveAnswers(context: SigningContext, { processId, given }:
 const messageFor = (id: string, consents: readonly { readonly id: string }[]): string =>
   consents.some((consent) => consent.id === id)
     ? 'Esta autorización se responde por separado, con su texto a la vista'
-    : 'Ese dato no se cambia aquí: pida ayuda a quien le envió el proceso';
+    : 'Ese dato no se cambia aquí: pida ayuda a la empresa';

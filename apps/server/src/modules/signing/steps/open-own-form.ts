@@ -3,7 +3,6 @@ import { openForm, type LoadedForm } from '@rubrica/form-engine';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
 import { Signatories } from '../../process/index.ts';
-import { listClientAnswers, type ClientAnswer } from '../client-answer.repository.ts';
 import { ownFormOf, type OwnForm } from '../own-form.ts';
 import type { Visit } from './open-visit.ts';
 
@@ -12,7 +11,7 @@ export interface OpenOwnForm extends OwnForm {
   readonly visit: Visit;
   /** The whole form of the kind. */
   readonly whole: LoadedForm;
-  readonly written: ReadonlyMap<string, ClientAnswer>;
+  readonly written: ReadonlyMap<string, Signatories.ClientAnswers.ClientAnswer>;
   /** Whose signature holds the documents as they are. */
   readonly signedBy: string | undefined;
 }
@@ -24,7 +23,7 @@ export async function openOwnForm(tx: SigningTx, visit: Visit): Promise<OpenOwnF
   const { fields } = openForm(whole, answers);
   const visible = new Set(fields.flatMap((field) => (field.visible ? [field.variable.id] : [])));
   const signed = (await Signatories.list(tx, process.id)).find(({ status }) => status === 'SIGNED');
-  const written = await listClientAnswers(tx.db, signatory.id);
+  const written = await Signatories.ClientAnswers.list(tx, signatory.id);
   return {
     ...ownFormOf({ kind, answers, visible, isBegunByThem: process.applicationId !== null }),
     visit,
