@@ -305,25 +305,20 @@ describe.each(endpoints.filter(({ access }) => access.kind === 'member'))('$meth
   });
 });
 
-const isLinked = ({ access }: Endpoint): boolean => ['signatory', 'approver', 'client'].includes(access.kind);
+/** Calls of who holds a link, or the session of an application. */
+const refusals: Readonly<Record<string, string>> = Object.fromEntries([
+  ...['signatory', 'approver', 'client'].map((kind) => [kind, 'link.dead']),
+  ['applicant', 'application.session_over'],
+]);
 
-describe.each(endpoints.filter(isLinked))('$method $path', (endpoint) => {
-  test('opens only with a link: not for an official, a stranger or an anonymous caller', async () => {
+describe.each(endpoints.filter(({ access }) => access.kind in refusals))('$method $path', (endpoint) => {
+  test('opens only with a link or a session of its own: not for an official, a stranger or an anonymous caller', async () => {
     const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+    const remoteAddress = endpoint.access.kind === 'applicant' ? '198.18.0.1' : '127.0.0.1'; // limits are by address
     for (const headers of [{}, bearer(await world.tokenOf('admin@demo.ec')), bearer('a.b.c')]) {
-      const answer = await world.call('demo', { method: endpoint.method, url, headers });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'link.dead']);
-    }
-  });
-});
-
-describe.each(endpoints.filter(({ access }) => access.kind === 'applicant'))('$method $path', (endpoint) => {
-  test('opens only with the session of an application', async () => {
-    const url = backendPrefix + endpoint.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
-    for (const headers of [{}, bearer(await world.tokenOf('admin@demo.ec')), bearer('a.b.c')]) {
-      const remoteAddress = '198.18.0.1'; // calls that test a secret are counted by address
       const answer = await world.call('demo', { method: endpoint.method, url, headers, remoteAddress });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'application.session_over']);
+      const refusal = refusals[endpoint.access.kind];
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, refusal]);
     }
   });
 });

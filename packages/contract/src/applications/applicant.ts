@@ -8,9 +8,9 @@ import { findFingerprintFault } from './words.ts';
 
 const tag = 'Solicitudes';
 
-/** What a client may begin by themselves. */
-export const doorKinds = ['account_opening'] as const;
-export type DoorKind = (typeof doorKinds)[number];
+/** The code of a kind that a client may begin by themselves. */
+export const doorKind = z.string('Elija qué quiere hacer').min(1, 'Elija qué quiere hacer').max(60);
+export type DoorKind = string;
 
 const cedula = z
   .string('Escriba su cédula')
@@ -34,7 +34,7 @@ const fingerprint = z
   });
 
 export const newApplication = z.strictObject({
-  kind: z.enum(doorKinds, 'Elija qué quiere hacer'),
+  kind: doorKind,
   cliente_id_num: cedula,
   cliente_cdactilar: fingerprint,
   cliente_celular: mobile,
@@ -64,7 +64,7 @@ export const applicationView = z
     id: z.uuid(),
     /** To name it to the company. */
     number: z.string(),
-    kind: z.enum(doorKinds),
+    kind: doorKind,
     state: z.enum(applicationStates),
     ended_as: z.enum(applicationEnds).nullable(),
     flow_step: z.int(),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { holding, open } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
-import { applicationEnds, applicationStates, doorKinds } from './applicant.ts';
+import { applicationEnds, applicationStates, doorKind } from './applicant.ts';
 
 const tag = 'Solicitudes';
 
 /** What a client may begin at this company. */
 const publicDoor = z.object({
-  kind: z.enum(doorKinds),
+  kind: doorKind,
   name: z.string(),
   description: z.string(),
   path: z.string(),
@@ -21,7 +21,7 @@ export type PublicDoor = z.infer<typeof publicDoor>;
 
 const door = z
   .object({
-    kind: z.enum(doorKinds),
+    kind: doorKind,
     name: z.string(),
     is_open: z.boolean(),
     owner_id: z.uuid().nullable(),
@@ -38,7 +38,7 @@ const applicationRow = z
   .object({
     id: z.uuid(),
     number: z.string(),
-    kind: z.enum(doorKinds),
+    kind: doorKind,
     state: z.enum(applicationStates),
     ended_as: z.enum(applicationEnds).nullable(),
     /** Masked. */
@@ -83,7 +83,7 @@ export const doorEndpoints = {
     summary: 'Abre o pausa una puerta pública y dice quién responde por lo que entra por ella.',
     access: holding('PE_EMPRESA'),
     body: z.strictObject({
-      kind: z.enum(doorKinds, 'Elija un tipo de proceso'),
+      kind: doorKind,
       is_open: z.boolean(),
       owner_id: z.uuid('Elija quién responde').nullable(),
       paused_reason: oneLine.max(200, 'Debe tener como máximo 200 caracteres').default(''),

@@ -23,6 +23,8 @@ export interface ProcessKind {
   /** First letters of its operation numbers. */
   readonly operationPrefix: string;
   readonly clientPath: string;
+  /** Where its client may begin it: what they do there, after «su código para» and «la página donde está». */
+  readonly door?: { readonly purpose: string; readonly doing: string };
   readonly texts: KindTexts;
   /** Undefined where a process is made of uploaded files instead of answers. */
   readonly form?: FormDefinition;

@@ -38,6 +38,7 @@ test('papers that change while they are handed over are handed over again', asyn
   await visitor.open();
   await visitor.proveByCode();
   await visitor.acceptTerms();
+  await visitor.fillForm();
   const { sha256 } = (await visitor.call<ClientData>('GET', `/data-customer/${id}`)).body;
   await visitor.call('POST', `/data-customer/update?signing_process_id=${id}&override=false`, { sha256 });
   const { groups } = (await visitor.call<SigningAnnexes>('GET', '/annexes')).body;

@@ -55,42 +55,42 @@ function answerWith(answers: Readonly<Record<string, readonly Answer[]>>) {
   return sent;
 }
 
+const phoneProved = { ...begun, phone: { ...begun.phone, proved_at: at } };
+/** What the server says from the first form to «No soy esta persona». */
+const wholeWay: Readonly<Record<string, readonly Answer[]>> = {
+  '/doors': [[{ list: [door] }]],
+  '/applications': [
+    [{ code: 'input.invalid', message: 'x', issues: [{ path: 'cliente_id_num', message: 'Cédula no válida' }] }, 422],
+    [{ session: 'la-sesion', application: begun }],
+  ],
+  '/proof': [
+    [{ code: 'otp.wrong', message: 'El código no es correcto o ya no es válido. Le quedan 4 intentos.' }, 422],
+    [phoneProved],
+    [{ ...phoneProved, state: 'registry', mail: { ...begun.mail, proved_at: at } }],
+  ],
+  '/mail-code': [[{}, 503]],
+  '/registry': [
+    [
+      {
+        ...begun,
+        state: 'confirm',
+        sign_data_rc: {
+          Nombre: 'CUENCA JARAMILLO ROSA ELENA',
+          Nombres: 'ROSA ELENA',
+          Apellidos: 'CUENCA JARAMILLO',
+          CondicionCedulado: 'CIUDADANO',
+          answered_at: at,
+        },
+      },
+    ],
+  ],
+  '/confirm': [[{ ...begun, state: 'ended', ended_as: 'not_me' }]],
+};
+
 test('a client begins, proves two codes and sees who the registry says they are', async () => {
   for (const viewport of [desktop, phone]) {
     sessionStorage.clear();
-    const phoneProved = { ...begun, phone: { ...begun.phone, proved_at: at } };
-    const sent = answerWith({
-      '/doors': [[{ list: [door] }]],
-      '/applications': [
-        [
-          { code: 'input.invalid', message: 'x', issues: [{ path: 'cliente_id_num', message: 'Cédula no válida' }] },
-          422,
-        ],
-        [{ session: 'la-sesion', application: begun }],
-      ],
-      '/proof': [
-        [{ code: 'otp.wrong', message: 'El código no es correcto o ya no es válido. Le quedan 4 intentos.' }, 422],
-        [phoneProved],
-        [{ ...phoneProved, state: 'registry', mail: { ...begun.mail, proved_at: at } }],
-      ],
-      '/mail-code': [[{}, 503]],
-      '/registry': [
-        [
-          {
-            ...begun,
-            state: 'confirm',
-            sign_data_rc: {
-              Nombre: 'CUENCA JARAMILLO ROSA ELENA',
-              Nombres: 'ROSA ELENA',
-              Apellidos: 'CUENCA JARAMILLO',
-              CondicionCedulado: 'CIUDADANO',
-              answered_at: at,
-            },
-          },
-        ],
-      ],
-      '/confirm': [[{ ...begun, state: 'ended', ended_as: 'not_me' }]],
-    });
+    const sent = answerWith(wholeWay);
     const screen = await renderPart(<ApplicationPage tenant={tenant} />, viewport);
     await screen.getByLabelText(/^Código dactilar/).fill('v4443v4442');
     await expect.element(screen.getByLabelText(/^Código dactilar/)).toHaveValue('V4443V4442');

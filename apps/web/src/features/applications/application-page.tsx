@@ -68,7 +68,12 @@ export function ApplicationPage({ tenant }: ApplicationPageProps) {
       return <ResumeForm tenant={tenant} onOpened={open} onBack={leaveResume} />;
     case 'door':
       return view.door?.is_open === true ? (
-        <IdentityForm tenant={tenant} onOpened={open} onResume={() => setView({ at: 'resume' })} />
+        <IdentityForm
+          tenant={tenant}
+          kind={view.door.kind}
+          onOpened={open}
+          onResume={() => setView({ at: 'resume' })}
+        />
       ) : (
         <ClosedPage tenant={tenant} door={view.door} onResume={() => setView({ at: 'resume' })} />
       );
@@ -118,7 +123,7 @@ async function findView(): Promise<View> {
 
 async function findDoor(): Promise<View> {
   const { list } = await createClient({ baseUrl: backendUrl() })('GET /api/portal/doors');
-  return { at: 'door', door: list.find(({ kind }) => kind === 'account_opening') };
+  return { at: 'door', door: list.find(({ path }) => path === location.pathname) };
 }
 
 interface ClosedPageProps extends ApplicationPageProps {

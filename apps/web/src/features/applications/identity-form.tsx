@@ -28,14 +28,16 @@ const empty = {
 
 interface IdentityFormProps {
   readonly tenant: PageTenant;
+  /** What is begun. */
+  readonly kind: string;
   readonly onOpened: (opened: Opened) => void;
   readonly onResume: () => void;
 }
 
 /** Who the applicant says they are; nothing is looked up before both codes are proved. */
-export function IdentityForm({ tenant, onOpened, onResume }: IdentityFormProps) {
+export function IdentityForm({ tenant, kind, onOpened, onResume }: IdentityFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const identity = useIdentity(onOpened);
+  const identity = useIdentity(kind, onOpened);
   useFocusOnError(form, identity.errors);
   return (
     <LinkFrame
@@ -76,7 +78,7 @@ export function IdentityForm({ tenant, onOpened, onResume }: IdentityFormProps) 
   );
 }
 
-function useIdentity(onOpened: (opened: Opened) => void) {
+function useIdentity(kind: string, onOpened: (opened: Opened) => void) {
   const [values, setValues] = useState(empty);
   const { ask, isBusy, problem, errors, setErrors } = useAsking();
   /** What was said about a field is over once it is changed. */
@@ -88,7 +90,7 @@ function useIdentity(onOpened: (opened: Opened) => void) {
     const { process_aceptacion_politica: isAccepted, ...given } = values;
     const faults = localFaults(values);
     if (Object.keys(faults).length > 0 || !isAccepted) return setErrors(faults);
-    const body = { kind: 'account_opening' as const, ...given, process_aceptacion_politica: isAccepted };
+    const body = { kind, ...given, process_aceptacion_politica: isAccepted };
     const opened = await ask(() => createClient({ baseUrl: backendUrl() })('POST /api/portal/applications', { body }));
     return opened && onOpened(opened);
   };

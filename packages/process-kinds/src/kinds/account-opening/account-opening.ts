@@ -16,6 +16,7 @@ export const accountOpening: ProcessKind = {
   permission: 'PP_APERTURA_CUENTA',
   operationPrefix: 'AC',
   clientPath: '/auth/cacpe/account_opening',
+  door: { purpose: 'abrir su cuenta', doing: 'abriendo su cuenta' },
   texts: {
     description: 'Apertura de una cuenta de ahorros, corriente o básica, por un oficial o por el propio cliente.',
     welcome: 'Abra su cuenta en pocos minutos. Tenga a mano su cédula y su teléfono celular.',

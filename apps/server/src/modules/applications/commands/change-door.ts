@@ -28,6 +28,8 @@ export async function changeDoor(context: OfficialContext, wish: Wish): Promise<
 }
 
 async function refuse(tx: OfficialTx, { kind, is_open: isOpen, owner_id: owner, paused_reason: reason }: Wish) {
+  if (!tx.kinds.byCode(kind)?.door)
+    throw invalidInput([{ path: 'kind', message: 'Elija un tipo de proceso que un cliente pueda empezar' }]);
   if (owner !== null && !(await listCandidates(tx, kind)).some(({ id }) => id === owner))
     throw invalidInput([{ path: 'owner_id', message: 'Elija a un oficial que pueda crear este tipo de proceso' }]);
   if (!isOpen) {

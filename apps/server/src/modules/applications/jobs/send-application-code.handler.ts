@@ -5,7 +5,6 @@ import { sendEventMail, sendEventText } from '../../mail/index.ts';
 import { codeOf, findLivingCode } from '../application-code.repository.ts';
 import { findApplication } from '../application.repository.ts';
 import { numberOf } from '../application.ts';
-import { doorWords } from '../door-words.ts';
 
 /** Nothing that the applicant typed stands in it: the phone or the mail may be somebody else's. */
 export const handle: JobHandler<{ readonly code_id: string }> = async (context, { code_id: id }) => {
@@ -17,13 +16,15 @@ export const handle: JobHandler<{ readonly code_id: string }> = async (context, 
   if (!found) return;
   const { code, application } = found;
   const { channel } = code;
-  const { doing, purpose, title } = doorWords[application.kind];
+  const kind = context.kinds.byCode(application.kind);
+  if (!kind?.door) throw new Error(`nothing is begun as ${application.kind}`);
+  const { doing, purpose } = kind.door;
   const operation = numberOf(application);
   const values = {
     codigo: codeOf(context, id),
     accion: purpose,
     haciendo: doing,
-    titulo: title,
+    titulo: kind.name,
     operacion: operation,
   };
   if (isTextChannel(channel)) {

@@ -1,10 +1,14 @@
-import { doorKinds, type DoorKind, type DoorView, type PublicDoor } from '@rubrica/contract';
+import type { DoorKind, DoorView, PublicDoor } from '@rubrica/contract';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { readDoor } from '../door.repository.ts';
+
+/** Codes of the kinds that a client may begin. */
+const listDoorKinds = ({ kinds }: Pick<Tx, 'kinds'>): readonly DoorKind[] =>
+  kinds.all.flatMap(({ code, door }) => (door ? [code] : []));
 
 /** Officials who may make processes of this kind. */
 export async function listCandidates(
@@ -23,7 +27,7 @@ export async function listCandidates(
 export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] }> {
   const nameOf = await CustomisedKinds.openNames(tx);
   const list: DoorView[] = [];
-  for (const kind of doorKinds) {
+  for (const kind of listDoorKinds(tx)) {
     const door = await readDoor(tx, kind);
     list.push({
       kind,
@@ -43,7 +47,7 @@ export async function listPublicDoors(tx: Tx): Promise<{ list: PublicDoor[] }> {
   const words = await CustomisedKinds.openWords(tx);
   const { textChannels } = await Companies.readSettings(tx);
   const list: PublicDoor[] = [];
-  for (const code of textChannels.length === 0 ? [] : doorKinds) {
+  for (const code of textChannels.length === 0 ? [] : listDoorKinds(tx)) {
     const door = await readDoor(tx, code);
     const kind = words(code);
     if (!kind || door.ownerId === null || !(await CustomisedKinds.isOn(tx, code))) continue;

@@ -8,6 +8,7 @@ import { readDoor, type Door } from '../door.repository.ts';
 
 /** Both codes must reach people: a company that sends none to phones has no such door. */
 export async function openDoor(tx: Tx, kind: DoorKind): Promise<Door & { readonly ownerId: string }> {
+  if (!tx.kinds.byCode(kind)?.door) throw new AppError('application.closed');
   const door = await readDoor(tx, kind);
   const { ownerId } = door;
   const { textChannels } = await Companies.readSettings(tx);

@@ -32,7 +32,7 @@ export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
   const [problem, setProblem] = useState<string>();
   const settle = async (error: unknown): Promise<void> => setProblem(await flow.settle(error));
   const saver = useSaver({ store, editable, onError: (error) => void settle(error) });
-  // What is being mended is no longer what was complained of.
+  // A complaint is over once something changes.
   useEffect(() => store.subscribe(() => setProblem(undefined)), [store]);
   const go = (to: number): void => {
     setProblem(undefined);
