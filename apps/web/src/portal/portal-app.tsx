@@ -36,6 +36,7 @@ interface PageOfProps {
 function PageOf({ path, tenant, token }: PageOfProps) {
   if (path.startsWith('/auth/approval')) return <ApprovalPage tenant={tenant} token={token} />;
   if (path.startsWith('/auth/changes')) return <ChangesPage tenant={tenant} token={token} />;
-  if (token === undefined && path.startsWith('/auth/cacpe/account_opening')) return <ApplicationPage tenant={tenant} />;
+  if (token === undefined && path.startsWith('/auth/cacpe/account_opening'))
+    return <ApplicationPage tenant={tenant} path={path} />;
   return <SigningPage tenant={tenant} token={token} signatoryId={token && readSignatoryId(token)} />;
 }

@@ -91,7 +91,7 @@ test('a client begins, proves two codes and sees who the registry says they are'
   for (const viewport of [desktop, phone]) {
     sessionStorage.clear();
     const sent = answerWith(wholeWay);
-    const screen = await renderPart(<ApplicationPage tenant={tenant} />, viewport);
+    const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, viewport);
     await screen.getByLabelText(/^Código dactilar/).fill('v4443v4442');
     await expect.element(screen.getByLabelText(/^Código dactilar/)).toHaveValue('V4443V4442');
     await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
@@ -131,7 +131,7 @@ test('who has a public office reads that it is no refusal, and corrects the answ
     '/application': [[waiting]],
     '/exposure': [[{ ...waiting, visit: { state: 'waits', pep_corrected: true } }]],
   });
-  const screen = await renderPart(<ApplicationPage tenant={tenant} />, phone);
+  const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);
   await expect.element(screen.getByText(/No es un rechazo/)).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Me equivoqué: no tengo ese cargo' }).click();
@@ -140,7 +140,7 @@ test('who has a public office reads that it is no refusal, and corrects the answ
 
 test('what a company paused says why, and nothing can be begun there', async () => {
   answerWith({ '/doors': [[{ list: [{ ...door, is_open: false, paused_reason: 'Volvemos el lunes.' }] }]] });
-  const screen = await renderPart(<ApplicationPage tenant={tenant} />, phone);
+  const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);
   await expect.element(screen.getByRole('heading', { name: 'Apertura de Cuenta: en pausa' })).toBeVisible();
   await expect.element(screen.getByText('Volvemos el lunes.')).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir un trámite que ya empecé' }).click();

@@ -24,21 +24,26 @@ type View =
   | { readonly at: 'resume' }
   | { readonly at: 'application'; readonly application: ApplicationView };
 
-interface ApplicationPageProps {
+interface ApplicationPageProps extends TenantProps {
+  /** Of the door at which they stand. */
+  readonly path: string;
+}
+
+interface TenantProps {
   readonly tenant: PageTenant;
 }
 
 /** `/auth/cacpe/account_opening` without a link: the client begins, or goes on with what they began. */
-export function ApplicationPage({ tenant }: ApplicationPageProps) {
+export function ApplicationPage({ tenant, path }: ApplicationPageProps) {
   const [view, setView] = useState<View>({ at: 'opening' });
-  const load = async (): Promise<void> => setView(await findView());
+  const load = async (): Promise<void> => setView(await findView(path));
   useEffect(() => {
     let isShown = true;
-    void findView().then((found) => isShown && setView(found));
+    void findView(path).then((found) => isShown && setView(found));
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [path]);
   const show = (application: ApplicationView): void => setView({ at: 'application', application });
   const open = ({ session, application }: Opened): void => {
     storeSession(session);
@@ -82,7 +87,7 @@ export function ApplicationPage({ tenant }: ApplicationPageProps) {
   }
 }
 
-interface StandingProps extends ApplicationPageProps {
+interface StandingProps extends TenantProps {
   readonly application: ApplicationView;
   readonly onChange: (application: ApplicationView) => void;
   readonly onAgain: () => void;
@@ -107,26 +112,26 @@ async function goOn(): Promise<void> {
   location.assign(url);
 }
 
-async function findView(): Promise<View> {
+async function findView(path: string): Promise<View> {
   try {
     if (readSession() !== undefined) {
       return { at: 'application', application: await asApplicant()('GET /api/portal/application') };
     }
-    return location.hash === resumeHash ? { at: 'resume' } : await findDoor();
+    return location.hash === resumeHash ? { at: 'resume' } : await findDoor(path);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'application.session_over')
       return { at: 'failed', why: explainError(error) };
     forgetSession();
-    return findDoor().catch((failure: unknown) => ({ at: 'failed', why: explainError(failure) }));
+    return findDoor(path).catch((failure: unknown) => ({ at: 'failed', why: explainError(failure) }));
   }
 }
 
-async function findDoor(): Promise<View> {
+async function findDoor(path: string): Promise<View> {
   const { list } = await createClient({ baseUrl: backendUrl() })('GET /api/portal/doors');
-  return { at: 'door', door: list.find(({ path }) => path === location.pathname) };
+  return { at: 'door', door: list.find((door) => door.path === path.replace(/\/$/, '')) };
 }
 
-interface ClosedPageProps extends ApplicationPageProps {
+interface ClosedPageProps extends TenantProps {
   readonly door: PublicDoor | undefined;
   readonly onResume: () => void;
 }
