@@ -6,7 +6,7 @@ export const messageVariables = {
   titulo: { label: 'título del proceso', sample: 'Compraventa Kantu Páramo' },
   documentos: { label: 'documentos', sample: 'el documento «Contrato de compraventa»' },
   mensaje: { label: 'mensaje del oficial', sample: '«Cualquier duda, llámeme.»' },
-  preparar: { label: 'qué tener a mano', sample: 'Tenga a mano su celular o su correo.' },
+  preparar: { label: 'qué tener a mano', sample: 'Tenga a mano su celular y su cédula.' },
   vencimiento: { label: 'vencimiento', sample: '04/12/2026' },
   operacion: { label: 'número', sample: 'CV-2026-000418' },
   motivo: { label: 'lo que se pide', sample: '«Corrija su dirección»' },

@@ -1,4 +1,4 @@
-import { displayTimestamp } from '@rubrica/catalogues';
+import { displayTimestamp, readPhone } from '@rubrica/catalogues';
 import { addressOf, placeOfChannel, type OtpChannel } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
@@ -40,7 +40,7 @@ async function send(context: Context<System>, invitation: Invitation, id: string
       titulo: process.title,
       documentos: describeDocuments(documents),
       mensaje: message === '' ? '' : `«${message}»`,
-      preparar: prepareFor(signatory),
+      preparar: prepareFor(invitation),
       vencimiento: dayOf(process.deadlineAt),
       operacion: process.operationNumber,
     },
@@ -53,21 +53,25 @@ async function send(context: Context<System>, invitation: Invitation, id: string
 const dayOf = (date: Date): string => displayTimestamp(date).slice(0, 10);
 
 /** Only what this visit asks for. */
-function prepareFor(signatory: Signatory): string {
+function prepareFor({ signatory, sendsTexts }: Invitation): string {
   const { checks } = signatory;
   const things = [
-    ...(checks.otp === null ? [] : [placeOfCode(signatory, checks.otp)]),
+    ...(checks.otp === null ? [] : [placeOfCode(signatory, { wished: checks.otp, sendsTexts })]),
     ...(checks.registry ? ['su cédula'] : []),
   ];
   const face = checks.biometrics ? ' Busque un lugar con luz: le pediremos mirar a la cámara.' : '';
   return things.length === 0 ? face.trim() : `Tenga a mano ${things.join(' y ')}.${face}`;
 }
 
-/** A code goes elsewhere than the link. Where its own way is the link's, both are named: the company's rule decides then. */
-function placeOfCode({ linkChannel, phone }: Signatory, wished: OtpChannel): string {
-  const place = placeOfChannel(wished);
-  if (place !== placeOfChannel(linkChannel)) return place === 'mailbox' ? 'su correo' : 'su celular';
-  return phone === '' ? 'su correo' : 'su celular o su correo';
+/** A code goes elsewhere than the link, where there is another way. */
+function placeOfCode(
+  { linkChannel, phone }: Signatory,
+  { wished, sendsTexts }: { readonly wished: OtpChannel; readonly sendsTexts: boolean },
+): string {
+  const link = placeOfChannel(linkChannel);
+  if (placeOfChannel(wished) !== link) return placeOfChannel(wished) === 'mailbox' ? 'su correo' : 'su celular';
+  const reachesPhone = sendsTexts && readPhone(phone)?.kind === 'mobile';
+  return link === 'mailbox' && reachesPhone ? 'su celular' : 'su correo';
 }
 
 /** None yet: the person began it, and has not filled their part. */

@@ -12,6 +12,8 @@ export interface Invitation {
   readonly signatory: Signatory;
   readonly process: SigningProcess;
   readonly companyName: string;
+  /** Whether the company sends codes to phones. */
+  readonly sendsTexts: boolean;
   readonly documents: readonly string[];
   readonly message: string;
   readonly url: string;
@@ -45,6 +47,7 @@ export async function readInvitation(
     signatory,
     process,
     companyName: (await Companies.read(tx))?.name ?? '',
+    sendsTexts: (await Companies.readSettings(tx)).textChannels.length > 0,
     documents: (await Documents.list(tx, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
     message: process.contentNotification.description,
     url: await linkAddress(tx, signatory, kind?.clientPath ?? '/auth/client'),
