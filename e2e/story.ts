@@ -149,10 +149,15 @@ function watchFocus(): number {
   };
   (document.activeElement as HTMLElement | null)?.blur();
   const selector = 'a[href], button, input, select, textarea, [tabindex]';
+  /** Within a group of radios the arrows go on from the chosen one. */
+  const isBesideChosen = (element: HTMLElement): boolean =>
+    element.matches('input[type=radio]:not(:checked)') &&
+    element.closest('[role=radiogroup]')?.querySelector('input:checked') !== null;
   const reachable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.hasAttribute('disabled') &&
+      !isBesideChosen(element) &&
       element.checkVisibility({ visibilityProperty: true }),
   );
   const before = new Map(reachable.map((element) => [element, look(element)]));
