@@ -190,7 +190,7 @@ async function toApplication(tx: Sealing, row: Selectable<Row>): Promise<Applica
   const { id, sealed_answers: answers, sealed_registry: registry } = row;
   return {
     id,
-    kind: row.kind as DoorKind,
+    kind: row.kind,
     state: row.state as ApplicationState,
     endedAs: row.ended_as as ApplicationEnd | null,
     answers: parseStored(storedAnswers, await open(answers, answersOf(id)), named('sealed_answers')),

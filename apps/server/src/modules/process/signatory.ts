@@ -97,3 +97,9 @@ export const isAsked = ({ status }: Pick<Signatory, 'status'>): boolean => statu
 
 /** Steps that prove who somebody is. They count in the visit in which they were given, and in no other. */
 export const proofSteps = ['login', 'otp', 'registry', 'biometrics', 'papers'] as const;
+
+/** A title that nobody chose ends with a name; its owner reads it without. */
+export function titleFor(title: string, signatory: Pick<Signatory, 'name' | 'lastName'>): string {
+  const own = ` · ${nameOf(signatory)}`;
+  return title.endsWith(own) ? title.slice(0, -own.length) : title;
+}

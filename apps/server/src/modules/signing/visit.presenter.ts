@@ -2,7 +2,7 @@ import { addressOf, type OfficialContact, type SigningProcessView, type SigningS
 
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
-import type { Signatories } from '../process/index.ts';
+import { Signatories } from '../process/index.ts';
 import { attemptsLeft } from './biometrics.ts';
 import { isClient } from './client-part.ts';
 import { codeChannelsFor, maskAddress, type CodeRules } from './code-address.ts';
@@ -30,7 +30,7 @@ export function presentSigningProcess(visit: Visit, around: VisitDetails): Signi
     id: process.id,
     process_id: process.processId,
     kind_name: kind.name,
-    title: isKnown || !namesPerson(kind, process.title) ? process.title : kind.name,
+    title: isKnown || !namesPerson(kind, process.title) ? Signatories.titleFor(process.title, signatory) : kind.name,
     process_number_opertaion: process.operationNumber,
     status: process.status,
     company_name: around.companyName,

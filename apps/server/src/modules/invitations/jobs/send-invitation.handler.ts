@@ -4,7 +4,7 @@ import { addressOf, placeOfChannel, type OtpChannel } from '@rubrica/contract';
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
-import { Processes, type Signatory } from '../../process/index.ts';
+import { Processes, Signatories, type Signatory } from '../../process/index.ts';
 import { readInvitation, type Invitation } from '../steps/read-invitation.ts';
 import { recordSent } from '../steps/record-sent.ts';
 import { sendLink } from '../steps/send-link.ts';
@@ -37,7 +37,7 @@ async function send(context: Context<System>, invitation: Invitation, id: string
     values: {
       nombre: addressOf(signatory),
       oficial: process.createdByName,
-      titulo: process.title,
+      titulo: Signatories.titleFor(process.title, signatory),
       documentos: describeDocuments(documents),
       mensaje: message === '' ? '' : `«${message}»`,
       preparar: prepareFor(invitation),

@@ -2,6 +2,7 @@ import { displayTimestamp } from '@rubrica/catalogues';
 import { addressOf } from '@rubrica/contract';
 
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
+import { Signatories } from '../../process/index.ts';
 import { readInvitation } from '../steps/read-invitation.ts';
 import { sendLink } from '../steps/send-link.ts';
 
@@ -23,7 +24,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
     values: {
       nombre: addressOf(signatory),
       oficial: process.createdByName,
-      titulo: process.title,
+      titulo: Signatories.titleFor(process.title, signatory),
       vencimiento: day,
       operacion: process.operationNumber,
     },

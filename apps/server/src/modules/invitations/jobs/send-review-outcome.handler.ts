@@ -26,7 +26,11 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   const mail = {
     id: jobId,
     event: isAccepted ? 'identity_accepted' : 'identity_again',
-    values: { titulo: process.title, vencimiento: day, operacion: process.operationNumber },
+    values: {
+      titulo: Signatories.titleFor(process.title, invitation.signatory),
+      vencimiento: day,
+      operacion: process.operationNumber,
+    },
     preview: `${companyName} revisó su identidad.`,
     details: isAccepted || review.reason === null ? [] : [`Motivo: «${review.reason}»`],
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}.`,

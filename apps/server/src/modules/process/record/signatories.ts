@@ -16,7 +16,7 @@ export * as ClientAnswers from './client-answers.ts';
 export * as FaceCounts from './face-counts.ts';
 export * as Pictures from './identity-pictures.ts';
 export * as Reviews from './identity-reviews.ts';
-export { isAsked, isInReview, nameOf, proofSteps, type Assurance, type NewLink } from '../signatory.ts';
+export { isAsked, isInReview, nameOf, proofSteps, titleFor, type Assurance, type NewLink } from '../signatory.ts';
 export type { NewSignatory } from '../signatory.repository.ts';
 export type { AcceptedPart, DoneStep } from '../signatory-step.repository.ts';
 

@@ -25,7 +25,7 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
     codigo: code,
     accion: words.purpose,
     haciendo: words.doing,
-    titulo: process.title,
+    titulo: Signatories.titleFor(process.title, signatory),
     operacion: process.operationNumber,
   };
   if (isTextChannel(channel))
