@@ -188,6 +188,15 @@ test('a link that is dead, paused or blocked is a calm page that says whom to as
   }
 });
 
+test('a dead link of which nothing is known still leads on', async () => {
+  const portal = createFakePortal();
+  portal.answer('GET /information', refuse(401, 'link.dead', 'Lo dice el servidor.'));
+  portal.answer('GET /contact', refuse(401, 'link.dead', 'Lo dice el servidor.'));
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Este enlace ya no se abre')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Escribir el código de mi mensaje' })).toBeVisible();
+});
+
 test('without a link the page says where to find it', async () => {
   const screen = await renderPart(<SigningPage tenant={tenant} token={undefined} signatoryId={undefined} />);
   await expect.element(screen.getByRole('heading', { name: 'Abra el enlace que recibió' })).toBeVisible();
@@ -220,6 +229,7 @@ test('who lost the session to another device learns of it at the next act', asyn
   portal.answer('POST /signatory/lock-session', elsewhere);
   await begin(screen);
   await expect.element(title('Siguieron en otro dispositivo. ¿Fue usted?')).toBeVisible();
+  await expect.element(screen.getByText(/aquí no tiene que hacer nada/)).toBeVisible();
 });
 
 test('who says «no fui yo» is asked once more, and then the link is stopped', async () => {

@@ -28,6 +28,9 @@ test('the person chooses where the code goes, and is told where it went', async 
     await expect.element(screen.getByRole('button', { name: 'Enviarlo por mensaje de texto' })).toBeVisible();
     await expectAccessible();
     expect(portal.of('GET /generate')[0]?.path).toContain('channel=email');
+    portal.answer('GET /generate', { ...sent, resend_in_seconds: 60 });
+    await screen.getByRole('button', { name: 'Enviarlo por mensaje de texto' }).click();
+    await expect.element(screen.getByText(/^Enviamos otro código/)).toBeVisible();
     await screen.unmount();
   }
 });
