@@ -159,8 +159,12 @@ async function settleLookup(field: Locator): Promise<void> {
 function descriptionOf(variable: Variable, id: string, describe: ListDescriber): string {
   const { options } = variable;
   const found = isListOptions(options)
-    ? describe(options.list, id)
+    ? nameIn(options.list, describe(options.list, id))
     : options?.find((option) => option.id === id)?.description;
   if (found === undefined) throw new Error(`${variable.id} does not offer ${id}`);
   return found;
 }
+
+/** «PICHINCHA/QUITO» is offered as Quito. */
+const nameIn = (list: string, description: string | undefined): string | undefined =>
+  list.endsWith('_ao') ? description?.split('/').at(-1) : description;

@@ -236,7 +236,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'El código no puede ir por ese medio. Elija uno de los que se le ofrecen.',
   },
-  'otp.too_many': { status: 429, message: 'Ya enviamos varios códigos. Espere {seconds} segundos para pedir otro.' },
+  'otp.too_many': { status: 429, message: 'Acaba de pedir un código. Espere {seconds} segundos para pedir otro.' },
   'signatory.blocked': {
     status: 409,
     message:

@@ -109,7 +109,7 @@ function describeAnswer(variable: Variable, answer: unknown, describe: ListDescr
 
 function describeOption({ data_type, options }: Variable, chosen: string, describe: ListDescriber): string | undefined {
   if (data_type === 'si-no') return yesNoOptions.find(({ id }) => id === chosen)?.description;
-  if (isListOptions(options)) return describe(options.list, chosen)?.split('/').at(-1); // «PICHINCHA/QUITO» is Quito
+  if (isListOptions(options)) return nameIn(options.list, describe(options.list, chosen));
   return options?.find(({ id }) => id === chosen)?.description;
 }
 
@@ -123,3 +123,7 @@ export const presentMove = ({ operationNumber }: SigningProcess, to: ProcessStat
   status: to,
   message: `El proceso ${operationNumber} quedó en «${processStatuses[to].label}».`,
 });
+
+/** «PICHINCHA/QUITO» is Quito: the province stands beside it. */
+const nameIn = (list: string, description: string | undefined): string | undefined =>
+  list.endsWith('_ao') ? description?.split('/').at(-1) : description;

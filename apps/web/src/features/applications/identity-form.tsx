@@ -138,7 +138,11 @@ function ContactFields({ values, errors, change, checkFingerprint }: ReturnType<
 /** What needs no server to be seen. */
 function localFaults(values: typeof empty): Readonly<Record<string, string>> {
   const fault = findFingerprintFault(values.cliente_cdactilar);
+  const missing = Object.entries(messages.missing).filter(
+    ([name]) => values[name as keyof typeof messages.missing] === '',
+  );
   return {
+    ...Object.fromEntries(missing),
     ...(fault !== undefined && { cliente_cdactilar: fault }),
     ...(!values.process_aceptacion_politica && { process_aceptacion_politica: messages.policyMissing }),
   };

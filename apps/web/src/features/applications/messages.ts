@@ -28,6 +28,11 @@ export const messages = {
   no: 'No',
   yes: 'Sí',
   policyLink: 'Leer la política de datos personales',
+  missing: {
+    cliente_id_num: 'Escriba su cédula',
+    cliente_celular: 'Escriba su celular',
+    cliente_email: 'Escriba su correo',
+  },
   policyMissing: 'Para continuar lea y acepte la política de datos',
   deleted: (days: number): string => `Si no termina, lo que escriba aquí se borra a los ${days} días.`,
   send: 'Enviarme los códigos',

@@ -31,15 +31,22 @@ export function CatalogueField({ list, parent, exclude, ...field }: CatalogueFie
     enabled: field.value !== '',
     staleTime: Infinity,
   });
-  const options = (found.data?.items ?? []).map(({ id, description }) => ({ value: id, label: description }));
+  const options = (found.data?.items ?? []).map(({ id, description }) => ({
+    value: id,
+    label: nameIn(list, description),
+  }));
   return (
     <SelectField
       {...field}
       options={options}
-      chosenLabel={chosen.data?.description}
+      chosenLabel={chosen.data && nameIn(list, chosen.data.description)}
       onSearch={(text) => setWord(text.slice(0, longestWord))}
       isSearching={found.isFetching}
       isClearable
     />
   );
 }
+
+/** «PICHINCHA/QUITO/CUMBAYÁ»: what is above it was chosen before, and would take the place of its name. */
+const nameIn = (list: CatalogueFieldProps['list'], description: string): string =>
+  list.endsWith('_ao') ? (description.split('/').at(-1) ?? description) : description;

@@ -37,7 +37,8 @@ export function listSteps({ steps, process, signatory }: SigningState): readonly
   return steps.flatMap(({ step, label, is_done: isDone }): readonly ListedStep[] => {
     const icon = icons[step];
     if (!icon) return []; // greeting, terms and farewell
-    if (process.begun_by_client ? isDone : step === 'form') return []; // proved before; part of confirming
+    if (process.begun_by_client && isDone) return []; // proved before
+    if (step === 'form' && !process.begun_by_client) return [{ step, icon, ...messages.filled }];
     if (step === 'preview') return [{ step, icon, ...messages.reading(process.document_count) }];
     const detail = step === 'sign' ? messages.signing[signatory.signature_type] : messages.details[step];
     return [{ step, icon, label: messages.steps[step] ?? label, detail: detail ?? '' }];
