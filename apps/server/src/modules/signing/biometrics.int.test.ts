@@ -21,7 +21,7 @@ async function unblock(client: Client): Promise<Client> {
   const body = { status: 'RESENDED', detail: '' };
   await desk.call('POST', `/api/signing-process/${client.processId}/update-status`, { body, as: 'admin@demo.ec' });
   await until(async () => (await links(client)) > 1, 'a new link');
-  const again = await visitorOf(world, desk, client);
+  const again = await visitorOf(world, desk, { email: client.email, processId: client.processId });
   await again.lock();
   await again.open();
   world.clock.now = new Date(world.clock.now.getTime() + 31_000);
