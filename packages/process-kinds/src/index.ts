@@ -1,4 +1,10 @@
-export { annexesOf, namesOfAnnex, type AnnexRequest, type AnnexValidation, type RequestedAnnex } from './annexes/annexes-of.ts';
+export {
+  annexesOf,
+  namesOfAnnex,
+  type AnnexRequest,
+  type AnnexValidation,
+  type RequestedAnnex,
+} from './annexes/annexes-of.ts';
 export { isSecret, maskSecret } from './answers/secrets.ts';
 export { clientForm, clientGroupsOf, completedByClient, type ClientFormRequest } from './answers/client-form.ts';
 export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';

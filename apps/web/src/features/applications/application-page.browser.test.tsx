@@ -96,7 +96,12 @@ test('a client begins, proves two codes and sees who the registry says they are'
     await expect.element(screen.getByLabelText(/^Código dactilar/)).toHaveValue('V4443V4442');
     await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
     await expect.element(screen.getByText('Para continuar lea y acepte la política de datos')).toBeVisible();
+    for (const words of ['Escriba su cédula', 'Escriba su celular', 'Escriba su correo'])
+      await expect.element(screen.getByText(words)).toBeVisible();
     await expectAccessible();
+    await screen.getByLabelText(/^Cédula/).fill('1712345670');
+    await screen.getByLabelText(/^Celular/).fill('0991234567');
+    await screen.getByLabelText(/^Correo/).fill('rosa@correo.ec');
     await screen.getByRole('checkbox', { name: /^Leí y acepto la política/ }).click();
     await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
     await expect.element(screen.getByText('Cédula no válida')).toBeVisible();
