@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { toDisplayDate } from '@rubrica/catalogues';
+import { placeNameIn, toDisplayDate } from '@rubrica/catalogues';
 import { isListOptions, type FormContent, type Variable } from '@rubrica/form-engine';
 import { loadListDescriber, type ListDescriber, type ProcessKind } from '@rubrica/process-kinds';
 
@@ -159,12 +159,8 @@ async function settleLookup(field: Locator): Promise<void> {
 function descriptionOf(variable: Variable, id: string, describe: ListDescriber): string {
   const { options } = variable;
   const found = isListOptions(options)
-    ? nameIn(options.list, describe(options.list, id))
+    ? placeNameIn(options.list, describe(options.list, id) ?? '') || undefined
     : options?.find((option) => option.id === id)?.description;
   if (found === undefined) throw new Error(`${variable.id} does not offer ${id}`);
   return found;
 }
-
-/** «PICHINCHA/QUITO» is offered as Quito. */
-const nameIn = (list: string, description: string | undefined): string | undefined =>
-  list.endsWith('_ao') ? description?.split('/').at(-1) : description;

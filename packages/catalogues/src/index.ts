@@ -16,6 +16,7 @@ export { ECUADOR, countries, type Country } from './lists/countries.ts';
 export { fold } from './lists/fold.ts';
 export { banks, certificationEntities, type Bank, type CertificationEntity } from './lists/institutions.ts';
 export { isListType, listTypes, type ListType } from './lists/list-types.ts';
+export { placeNameIn } from './lists/place-name.ts';
 export { loadList, loadListLookup, type ListItems, type ListLookup } from './lists/load-list.ts';
 export type { Canton, Location } from './lists/cantons.ts';
 export type { Parish } from './lists/parishes.ts';

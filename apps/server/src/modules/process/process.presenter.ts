@@ -1,4 +1,4 @@
-import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
+import { formatMoney, placeNameIn, toDisplayDate } from '@rubrica/catalogues';
 import { processStatuses, type ProcessRow, type ProcessStatus, type SignatoryView } from '@rubrica/contract';
 import { isListOptions, yesNoOptions, type FormGroup, type Variable } from '@rubrica/form-engine';
 import { isSecret, maskSecret, type ListDescriber, type ProcessKind } from '@rubrica/process-kinds';
@@ -109,7 +109,10 @@ function describeAnswer(variable: Variable, answer: unknown, describe: ListDescr
 
 function describeOption({ data_type, options }: Variable, chosen: string, describe: ListDescriber): string | undefined {
   if (data_type === 'si-no') return yesNoOptions.find(({ id }) => id === chosen)?.description;
-  if (isListOptions(options)) return nameIn(options.list, describe(options.list, chosen));
+  if (isListOptions(options)) {
+    const found = describe(options.list, chosen);
+    return found && placeNameIn(options.list, found);
+  }
   return options?.find(({ id }) => id === chosen)?.description;
 }
 
@@ -123,7 +126,3 @@ export const presentMove = ({ operationNumber }: SigningProcess, to: ProcessStat
   status: to,
   message: `El proceso ${operationNumber} quedó en «${processStatuses[to].label}».`,
 });
-
-/** «PICHINCHA/QUITO» is Quito: the province stands beside it. */
-const nameIn = (list: string, description: string | undefined): string | undefined =>
-  list.endsWith('_ao') ? description?.split('/').at(-1) : description;

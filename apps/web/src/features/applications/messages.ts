@@ -50,7 +50,7 @@ export const messages = {
   secret: 'No lo dicte a nadie.',
   secretNote: 'Ni a quien diga ser de la empresa. Quien tenga el código puede hacerse pasar por usted.',
   askTitle: 'Sus datos en el Registro Civil',
-  askLead: 'Sus dos códigos están bien. Ahora preguntamos al Registro Civil por su cédula, una sola vez.',
+  askLead: 'Sus dos códigos están bien. Ahora preguntamos al Registro Civil por su cédula.',
   ask: 'Ver mis datos',
   isYouTitle: '¿Es usted?',
   answered: (moment: string): string => `Esto respondió el Registro Civil el ${moment}.`,

@@ -19,7 +19,7 @@ export const accountOpening: ProcessKind = {
   door: { purpose: 'abrir su cuenta', doing: 'abriendo su cuenta' },
   texts: {
     description: 'Apertura de una cuenta de ahorros, corriente o básica, por un oficial o por el propio cliente.',
-    welcome: 'Abra su cuenta en pocos minutos. Tenga a mano su cédula y su teléfono celular.',
+    welcome: 'Abra su cuenta en pocos minutos. Tenga a mano su cédula, la planilla de un servicio básico y su celular.',
     farewell: 'Su solicitud de cuenta quedó firmada.',
   },
   form: accountOpeningForm,

@@ -1,3 +1,4 @@
+import { placeNameIn } from '@rubrica/catalogues';
 import type { catalogueLists } from '@rubrica/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,20 +34,16 @@ export function CatalogueField({ list, parent, exclude, ...field }: CatalogueFie
   });
   const options = (found.data?.items ?? []).map(({ id, description }) => ({
     value: id,
-    label: nameIn(list, description),
+    label: placeNameIn(list, description),
   }));
   return (
     <SelectField
       {...field}
       options={options}
-      chosenLabel={chosen.data && nameIn(list, chosen.data.description)}
+      chosenLabel={chosen.data && placeNameIn(list, chosen.data.description)}
       onSearch={(text) => setWord(text.slice(0, longestWord))}
       isSearching={found.isFetching}
       isClearable
     />
   );
 }
-
-/** «PICHINCHA/QUITO/CUMBAYÁ»: what is above it was chosen before, and would take the place of its name. */
-const nameIn = (list: CatalogueFieldProps['list'], description: string): string =>
-  list.endsWith('_ao') ? (description.split('/').at(-1) ?? description) : description;

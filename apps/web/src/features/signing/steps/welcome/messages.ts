@@ -25,7 +25,7 @@ export const messages = {
     biometrics: 'Muestre su rostro',
     sign: 'Firme',
   } satisfies Partial<Record<SigningStep, string>> as Readonly<Partial<Record<SigningStep, string>>>,
-  filled: { label: 'Revise su formulario', detail: 'Ya lo llenó su asesor; usted corrige y da sus permisos' },
+  filled: { label: 'Complete su parte', detail: 'Lo que solo usted puede responder o aceptar' },
   reading: (count: number) => {
     if (count === 0) return { label: 'Lea los documentos', detail: 'Se preparan con los datos que usted complete' };
     const label = count === 1 ? 'Lea el documento' : `Lea los ${count} documentos`;
