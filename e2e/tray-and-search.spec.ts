@@ -26,10 +26,10 @@ test('a validator reads what waits in the tray, and the search of the bar opens 
   await expect(page).toHaveURL(/\/reports\/[\w-]{36}$/);
 });
 
-test('all seven kinds are enabled and begun in a company made by hand', { tag: '@desk' }, async ({ request }, info) => {
+test('all eight kinds are enabled and begun in a company made by hand', { tag: '@desk' }, async ({ request }, info) => {
   const company = await createCompany(info, 'siete');
   const codes =
-    'digital_document,adhesion,purchase_sale,preapproved_credit,account_opening,commerce_dce,establishment_update';
+    'digital_document,adhesion,purchase_sale,preapproved_credit,account_opening,commerce_dce,establishment_update,urbano';
   await describeCompany(company, codes);
   const begun = await beginCompany(request, company);
   const { url } = backendOf(company.slug);

@@ -54,7 +54,7 @@ export const kindPermissionLabels = {
   PP_COMPRAVENTA: 'Compra Venta',
   PP_CREDITOS_PREAPROBADOS: 'Créditos Preaprobados',
   PP_APERTURA_CUENTA: 'Apertura de Cuenta',
-  PP_COMERCIOS_DCE: 'Comercios DCE y Actualización de Establecimientos',
+  PP_COMERCIOS_DCE: 'Comercios DCE, Actualización de Establecimientos y Urbano',
 } as const;
 
 export type KindPermission = keyof typeof kindPermissionLabels;

@@ -1,4 +1,4 @@
-import type { CivilRegistryPerson } from '@rubrica/catalogues';
+import type { CivilRegistryPerson, DataSource } from '@rubrica/catalogues';
 
 import type { Checked } from '../platform/outside/outside-service.ts';
 import type { CivilRegistry, RegistryAnswer } from '../ports/civil-registry.ts';
@@ -8,6 +8,8 @@ import { readPerson, readText } from './registry-names.ts';
 export interface HttpCivilRegistryOptions extends RegistryAccess {
   /** Same questions; the answers use other names. */
   readonly provider: 'ANF' | 'TodoLegal';
+  /** The company in whose name the provider answers; without it, the part of the product that asks. */
+  readonly source?: DataSource;
   /** Called when the provider answers 409 or 500, before the caller gets the result. */
   readonly onTrouble?: (answer: JsonAnswer) => void;
 }
@@ -15,6 +17,7 @@ export interface HttpCivilRegistryOptions extends RegistryAccess {
 /** Speaks `/demographic` of the two providers. */
 export function createHttpCivilRegistry({
   provider,
+  source,
   onTrouble,
   ...access
 }: HttpCivilRegistryOptions): CivilRegistry & Checked {
@@ -24,7 +27,7 @@ export function createHttpCivilRegistry({
     lookUp: async (question) => {
       const answer = await ask('/demographic', {
         identification_number: question.identificationNumber,
-        request_by: question.requestBy,
+        request_by: source ?? question.requestBy,
         request_by_user: question.requestByUser,
         source: 'RC',
         ...(provider === 'TodoLegal'

@@ -41,6 +41,7 @@ export const companies: readonly DemonstrationCompany[] = [
       'account_opening',
       'commerce_dce',
       'establishment_update',
+      'urbano',
     ],
     hosts: [
       { environment: 'production', labels: ['demo', 'localhost'], isPublicStandardTool: true },
@@ -128,7 +129,7 @@ export const companies: readonly DemonstrationCompany[] = [
       representative: { name: 'María José Plúas Avilés', identification: '0912345675', title: 'Gerente General' },
     },
     allowsSignUp: false,
-    kinds: ['digital_document', 'commerce_dce', 'establishment_update'],
+    kinds: ['digital_document', 'commerce_dce', 'establishment_update', 'urbano'],
     hosts: [{ environment: 'production', labels: ['comercios'] }],
   },
 ];

@@ -1,4 +1,4 @@
-import type { CivilRegistryPerson } from '@rubrica/catalogues';
+import { dataSources, type CivilRegistryPerson } from '@rubrica/catalogues';
 import { z } from 'zod';
 
 import { definePort, webAddress } from '../platform/outside/define-port.ts';
@@ -46,9 +46,11 @@ export const civilRegistry = definePort({
     REGISTRY_USERNAME: z.string(),
     REGISTRY_PASSWORD: z.string(),
     REGISTRY_PROVIDER: z.enum(['ANF', 'TodoLegal']).default('ANF'),
+    REGISTRY_SOURCE: z.enum(dataSources).optional(),
   },
   words: {
     REGISTRY_PROVIDER: { label: 'Proveedor', options: ['ANF', 'TodoLegal'] },
+    REGISTRY_SOURCE: { label: 'A nombre de quién se consulta', options: dataSources },
     REGISTRY_URL: { label: 'Dirección del proveedor', example: 'https://datos.proveedor.ec' },
     REGISTRY_USERNAME: { label: 'Usuario' },
     REGISTRY_PASSWORD: { label: 'Clave', isSecret: true },
@@ -56,6 +58,7 @@ export const civilRegistry = definePort({
   settings: (given) => ({
     kind: 'http',
     provider: given.REGISTRY_PROVIDER,
+    ...(given.REGISTRY_SOURCE !== undefined && { source: given.REGISTRY_SOURCE }),
     url: given.REGISTRY_URL,
     username: given.REGISTRY_USERNAME,
     password: given.REGISTRY_PASSWORD,

@@ -12,7 +12,7 @@ const byId = z.object({ id: z.uuid() });
 const byDocument = byId.extend({ document: z.string().max(60) });
 
 /** Pictures that a kind may choose from. */
-export const kindIcons = ['signature', 'writing', 'car', 'cash', 'bank', 'store', 'refresh', 'sheet'] as const;
+export const kindIcons = ['signature', 'writing', 'car', 'cash', 'bank', 'store', 'refresh', 'sheet', 'box'] as const;
 export type KindIcon = (typeof kindIcons)[number];
 
 export const kindView = z

@@ -82,6 +82,7 @@ export const laws = {
     name: 'Reglamento General a la Ley Orgánica de Prevención, Detección y Combate del Delito de Lavado de Activos y de la Financiación de Otros Delitos',
     published: 'Decreto Ejecutivo 298, Suplemento del Registro Oficial 216 de 2 de febrero de 2026',
   },
+  postales: { name: 'Ley General de los Servicios Postales' },
   notarial: { name: 'Ley Notarial' },
   tributario: { name: 'Ley de Régimen Tributario Interno' },
 } as const satisfies Readonly<Record<string, Law>>;

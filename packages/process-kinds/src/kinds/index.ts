@@ -7,6 +7,7 @@ import { digitalDocument } from './digital-document/digital-document.ts';
 import { establishmentUpdate } from './establishment-update/establishment-update.ts';
 import { preapprovedCredit } from './preapproved-credit/preapproved-credit.ts';
 import { purchaseSale } from './purchase-sale/purchase-sale.ts';
+import { urbano } from './urbano/urbano.ts';
 
 /** In the order in which they are offered. */
 export const kinds: readonly ProcessKind[] = registerKinds(import.meta.dirname, [
@@ -17,4 +18,5 @@ export const kinds: readonly ProcessKind[] = registerKinds(import.meta.dirname, 
   accountOpening,
   commerceDce,
   establishmentUpdate,
+  urbano,
 ]);

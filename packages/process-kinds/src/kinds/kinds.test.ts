@@ -23,10 +23,11 @@ const known = [
     'Actualización Datos Establecimientos',
     'PP_COMERCIOS_DCE',
   ],
+  ['urbano', '5b0c6e7e-6c0b-4f5b-9d7c-0d8f3a1c52e4', 'Urbano', 'PP_COMERCIOS_DCE'],
 ] as const;
 
 describe('process kinds', () => {
-  test('there are seven, each with its fixed uuid, name and permission', () => {
+  test('there are eight, each with its fixed uuid, name and permission', () => {
     expect(kinds.map(({ code, uuid, name, permission }) => [code, uuid, name, permission])).toEqual(known);
     for (const [code, uuid] of known) expect(kindByUuid(uuid)?.code).toBe(code);
   });

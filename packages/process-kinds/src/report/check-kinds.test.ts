@@ -29,7 +29,7 @@ function withVariables(change: (variable: Variable) => Variable): Partial<Proces
   return withGroups((groups) => groups.map((group) => ({ ...group, variables: group.variables.map(change) })));
 }
 
-describe('the seven kinds', () => {
+describe('the eight kinds', () => {
   test('are whole: every branch is walked, and each has documents, signers and annexes', async () => {
     const check = await checkKinds(kinds, { today });
     expect(check.problems).toEqual([]);

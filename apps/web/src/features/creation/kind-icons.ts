@@ -5,6 +5,7 @@ import {
   IconCar,
   IconCash,
   IconFileText,
+  IconPackage,
   IconRefresh,
   IconSignature,
   IconWriting,
@@ -20,4 +21,5 @@ export const kindIcons: Readonly<Record<KindIcon, typeof IconFileText>> = {
   store: IconBuildingStore,
   refresh: IconRefresh,
   sheet: IconFileText,
+  box: IconPackage,
 };
