@@ -2,7 +2,7 @@ import type { Call, ClientChangesView, OtpChannel } from '@rubrica/contract';
 import { useRef, useState } from 'react';
 
 import { codeChannels } from '../../shared/code-channels.ts';
-import { formatDateTime } from '../../shared/format.ts';
+import { formatMinute } from '../../shared/format.ts';
 import { PrimaryAction } from '../../shared/link-page/actions.tsx';
 import { isDead } from '../../shared/link-page/dead-link.ts';
 import { explainError } from '../../shared/link-page/explain-error.ts';
@@ -70,7 +70,7 @@ export function ChangesProof({ tenant, view, call, onProved, onDead }: ChangesPr
       action={<PrimaryAction isBusy={isBusy}>{messages.sendCode}</PrimaryAction>}
     >
       <p className="mt-16">
-        {messages.operation(view.process_number_opertaion)} {messages.deadline(formatDateTime(until))}
+        {messages.operation(view.process_number_opertaion)} {messages.deadline(formatMinute(until))}
       </p>
       <p className="mt-16">
         {codeChannels[otp.channel].lead} <b>{otp.sent_to}</b>.
@@ -130,7 +130,12 @@ function CodeForm({ tenant, view, sent, state, onVerify, onSend }: CodeFormProps
           isBusy={state.isBusy}
           onResend={() => onSend(sent.channel)}
         />
-        <OtherChannels channels={view.otp.channels.filter((channel) => channel !== sent.channel)} onSend={onSend} />
+        <OtherChannels
+          key={`others ${sent.resendAt.getTime()}`}
+          channels={view.otp.channels.filter((channel) => channel !== sent.channel)}
+          availableAt={sent.resendAt}
+          onSend={onSend}
+        />
       </div>
       <Note title={messages.whyCode}>{messages.becauseCode}</Note>
     </LinkFrame>
