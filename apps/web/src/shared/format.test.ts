@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { formatDate, formatDateTime, formatDay, formatLongDate, formatMoney, initialsOf } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDate,
+  formatMinute,
+  formatMoney,
+  initialsOf,
+} from './format.ts';
 
 test('times are shown five hours back, as dd/mm/yyyy hh:mm:ss', () => {
   expect(formatDateTime('2026-11-14T15:42:18Z')).toBe('14/11/2026 10:42:18');
+  expect(formatMinute('2026-11-14T15:42:18Z')).toBe('14/11/2026 10:42');
   expect(formatDateTime('2026-01-01T03:00:00.000Z')).toBe('31/12/2025 22:00:00');
   expect(formatDate('2026-01-01T04:59:59Z')).toBe('31/12/2025');
 });

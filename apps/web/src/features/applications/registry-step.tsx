@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@rubrica/contract';
 
-import { formatDateTime } from '../../shared/format.ts';
+import { formatMinute } from '../../shared/format.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
@@ -54,11 +54,16 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
     <LinkFrame
       tenant={tenant}
       title={messages.isYouTitle}
-      lead={messages.answered(formatDateTime(person.answered_at))}
+      lead={messages.answered(formatMinute(person.answered_at))}
       head={<Place flow={2} after={3} />}
       headingRef={focusHeading}
       onSubmit={() => void say(true)}
-      action={<PrimaryAction isBusy={isBusy}>{messages.itIsMe}</PrimaryAction>}
+      action={
+        <>
+          <PrimaryAction isBusy={isBusy}>{messages.itIsMe}</PrimaryAction>
+          <QuietAction onClick={() => void say(false)}>{messages.notMe}</QuietAction>
+        </>
+      }
     >
       <dl className={classes.answers}>
         {[
@@ -76,9 +81,6 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
       <div className="grid gap-16 mt-20">
         <Note title={messages.mistake}>{messages.mistakeNote}</Note>
         <Problem>{problem}</Problem>
-        <div>
-          <QuietAction onClick={() => void say(false)}>{messages.notMe}</QuietAction>
-        </div>
       </div>
     </LinkFrame>
   );

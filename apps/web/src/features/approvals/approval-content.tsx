@@ -1,7 +1,7 @@
 import type { ApprovalView } from '@rubrica/contract';
 import { IconFileText } from '@tabler/icons-react';
 
-import { formatDateTime } from '../../shared/format.ts';
+import { formatMinute } from '../../shared/format.ts';
 import { messages } from './messages.ts';
 
 import classes from './approval-question.module.css';
@@ -14,7 +14,7 @@ export function ApprovalFacts({ approval }: { readonly approval: ApprovalView })
       <Fact label={messages.process} value={approval.title} />
       <Fact label={messages.kind} value={approval.kind_name} />
       <Fact label={messages.operation} value={approval.process_number_opertaion} />
-      <Fact label={messages.deadline} value={formatDateTime(approval.deadline_at)} />
+      <Fact label={messages.deadline} value={formatMinute(approval.deadline_at)} />
     </dl>
   );
 }

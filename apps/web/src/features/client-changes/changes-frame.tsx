@@ -1,7 +1,7 @@
 import type { ClientChangesView } from '@rubrica/contract';
 import type { ReactNode, Ref } from 'react';
 
-import { formatDateTime } from '../../shared/format.ts';
+import { formatMinute } from '../../shared/format.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { messages } from './messages.ts';
@@ -45,7 +45,7 @@ export function ChangesFrame({ tenant, changes, children, action, onSubmit, form
             </ul>
           </>
         )}
-        <p className="soft size-s">{messages.deadline(formatDateTime(until))}</p>
+        <p className="soft size-s">{messages.deadline(formatMinute(until))}</p>
         <p className="soft size-s">{messages.contacts(official)}</p>
       </div>
       {children}

@@ -1,6 +1,6 @@
 import { IconDevices, IconHandStop } from '@tabler/icons-react';
 
-import { formatDateTime } from '../../shared/format.ts';
+import { formatMinute } from '../../shared/format.ts';
 import { PrimaryAction, SecondaryAction } from '../../shared/link-page/actions.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
@@ -24,7 +24,7 @@ export function OtherDevicePage({ tenant, problem, flow }: OtherDevicePageProps)
       tenant={tenant}
       title={words.title}
       body={words.body}
-      detail={other && messages.otherDevice(other.name, formatDateTime(other.seenAt))}
+      detail={other && messages.otherDevice(other.name, formatMinute(other.seenAt))}
       action={
         <div className="grid gap-12">
           <PrimaryAction
@@ -73,7 +73,7 @@ export function DeniedPage({ tenant, stoppedAt, flow }: DeniedPageProps) {
       tenant={tenant}
       title={messages.deniedTitle}
       body={messages.deniedBody(company)}
-      detail={messages.deniedDetail(formatDateTime(stoppedAt))}
+      detail={messages.deniedDetail(formatMinute(stoppedAt))}
     >
       <StuckHelp flow={flow} />
     </QuietPage>

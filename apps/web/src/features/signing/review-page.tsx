@@ -1,6 +1,6 @@
 import type { SigningState } from '@rubrica/contract';
 
-import { formatDateTime } from '../../shared/format.ts';
+import { formatMinute } from '../../shared/format.ts';
 import { PrimaryAction } from '../../shared/link-page/actions.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
@@ -44,7 +44,7 @@ function Way({ review, company }: WayProps) {
     <ol className={classes.way} aria-label={messages.reviewWay}>
       <li data-state="done">
         <strong>{messages.reviewGiven[review.step]}</strong>
-        <span>{formatDateTime(review.since)}</span>
+        <span>{formatMinute(review.since)}</span>
       </li>
       <li data-state="now" aria-current="step">
         <strong>{messages.reviewBy(company)}</strong>

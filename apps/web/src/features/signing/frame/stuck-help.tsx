@@ -1,7 +1,7 @@
 import { IconHandStop, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { formatDateTime } from '../../../shared/format.ts';
+import { formatMinute } from '../../../shared/format.ts';
 import { PrimaryAction, SecondaryAction } from '../../../shared/link-page/actions.tsx';
 import { explainError } from '../../../shared/link-page/explain-error.ts';
 import { Problem } from '../../../shared/link-page/note.tsx';
@@ -35,7 +35,7 @@ export function KnownHelp({ flow, contact: known, onChange }: KnownHelpProps) {
           {messages.askLink}
         </PrimaryAction>
       )}
-      <output>{askedAt !== null && messages.linkAsked(formatDateTime(askedAt).slice(0, 16))}</output>
+      <output>{askedAt !== null && messages.linkAsked(formatMinute(askedAt))}</output>
       <Problem>{problem}</Problem>
       <p className="text-l">{messages.helpWho(contact.name, company)}</p>
       <ContactLines contact={contact} operation={operation} />

@@ -3,7 +3,7 @@ import { IconDownload, IconFileZip, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, type Ref } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
-import { formatDate, formatDateTime } from '../../../../shared/format.ts';
+import { formatDate, formatMinute } from '../../../../shared/format.ts';
 import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
 import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
@@ -179,7 +179,7 @@ function SigningFacts({ state }: { readonly state: SigningState }) {
         <div>
           <dt>{messages.moment}</dt>
           <dd>
-            <time dateTime={signatory.signed_at}>{formatDateTime(signatory.signed_at)}</time>{' '}
+            <time dateTime={signatory.signed_at}>{formatMinute(signatory.signed_at)}</time>{' '}
             <small className="quiet block">{messages.zone}</small>
           </dd>
         </div>

@@ -3,7 +3,7 @@ import { IconArrowRight, IconCalendarEvent, IconClock, IconHandStop, IconLifebuo
 import type { ReactNode, Ref } from 'react';
 
 import { Underline } from '../../../../shared/brand/brand.tsx';
-import { formatDateTime } from '../../../../shared/format.ts';
+import { formatMinute } from '../../../../shared/format.ts';
 import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
 import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
@@ -157,7 +157,7 @@ function WelcomeFacts({ state }: { readonly state: SigningState }) {
         </li>
         <li className="flex gap-8">
           <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
-          {messages.until(formatDateTime(state.process.deadline_at).slice(0, 16))}
+          {messages.until(formatMinute(state.process.deadline_at))}
         </li>
       </ul>
       {needs.length > 0 && (

@@ -1,7 +1,7 @@
 import type { SigningSummary } from '@rubrica/contract';
 import { useState, type ReactNode } from 'react';
 
-import { formatDateTime } from '../../../../../shared/format.ts';
+import { formatMinute } from '../../../../../shared/format.ts';
 import { QuietAction } from '../../../../../shared/link-page/actions.tsx';
 import { Problem } from '../../../../../shared/link-page/note.tsx';
 import { useRead } from '../../../flow/use-read.ts';
@@ -71,7 +71,7 @@ function Known({ summary: { lines, parties, documents, deadline_at: deadline }, 
           <Parties parties={parties} />
           {main.length > 0 && files}
           <Entry label={messages.deadline}>
-            <span>{formatDateTime(deadline).slice(0, 16)}</span>
+            <span>{formatMinute(deadline)}</span>
           </Entry>
         </dl>
       </details>
