@@ -27,7 +27,7 @@ export function OtherChannels({ channels, availableAt = atOnce, onSend }: OtherC
         onClick={() => onSend(channel)}
       >
         {other}
-        {seconds > 0 && <span aria-hidden className="figures">{` · ${showSeconds(seconds)}`}</span>}
+        {seconds > 0 && <span aria-hidden className="figures">{`\u00a0· ${showSeconds(seconds)}`}</span>}
       </SecondaryAction>
     );
   });
