@@ -15,7 +15,7 @@ interface ResumeScreenProps {
   readonly onContinue: () => void;
 }
 
-/** For who comes back to a form that is half filled: what is stored, where they were, what is missing. */
+/** For somebody who returns to a half-filled form: what is stored, where they were, what is missing. */
 export function ResumeScreen({ parts, onContinue }: ResumeScreenProps) {
   const { signatory, process } = useSigning().state;
   return (
