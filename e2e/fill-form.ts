@@ -119,10 +119,13 @@ async function answerOne({ page, variable, texts, describe }: OneAnswer): Promis
   const [text = ''] = texts;
   switch (variable.data_type) {
     case 'si-no':
-      await page
-        .getByRole('radiogroup', { name: labelOf(variable), exact: true })
-        .getByRole('radio', { name: text === 'SI' ? 'Sí' : 'No' })
-        .check();
+      // What the field before says once it is left may move this one away from under the finger: people press again.
+      await expect(() =>
+        page
+          .getByRole('radiogroup', { name: labelOf(variable), exact: true })
+          .getByRole('radio', { name: text === 'SI' ? 'Sí' : 'No' })
+          .check(),
+      ).toPass();
       return;
     case 'select':
       for (const id of texts) {
