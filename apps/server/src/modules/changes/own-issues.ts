@@ -44,7 +44,7 @@ export function shownToClient(variable: Variable, answers: KindAnswers): Variabl
   return {
     ...asked,
     validations: { ...asked.validations, required: false },
-    place_holder: 'Ya lo tenemos: escríbalo solo si cambia',
+    notes: [asked.notes, 'Ya lo tenemos: escríbalo solo si cambia.'].filter(Boolean).join(' '),
   };
 }
 

@@ -20,6 +20,7 @@ const mail: MailContent = {
     url: 'https://elvalle.ec/auth/client/eyJ.a.b',
     shortUrl: 'https://elvalle.ec/f/7K3M-Q9TX-4HPB',
   },
+  afterAction: ['Durante treinta días puede leerlo.'],
   doubt: 'No abra el enlace: llame al 07 257 1234.',
   closing: 'Este enlace es personal.',
 };
@@ -45,6 +46,7 @@ test('the text part says what the other says, in the same order', () => {
     ...mail.paragraphs,
     'Revisar y firmar',
     'elvalle.ec/f/7K3M-Q9TX-4HPB',
+    ...(mail.afterAction ?? []),
     '¿Duda de este mensaje?',
     mail.doubt ?? '',
     mail.closing,

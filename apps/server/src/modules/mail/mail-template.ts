@@ -14,6 +14,8 @@ export interface MailContent {
   /** Large and alone, before the words: a code or a temporary password. */
   readonly secret?: { readonly label: string; readonly value: string };
   readonly action?: MailAction;
+  /** Below the button: what is good to know later. */
+  readonly afterAction?: readonly string[];
   /** What to do who does not trust the mail. */
   readonly doubt?: string;
   readonly closing: string;
@@ -43,12 +45,22 @@ export function renderMail(content: MailContent): RenderedMail {
 const typed = (address: string): string => address.replace(/^https:\/\//, '');
 
 /** The same words in the same order. The whole link comes last: it fills many lines and is typed by nobody. */
-function renderText({ company, title, paragraphs, secret, action, doubt, closing }: MailContent): string {
+function renderText({
+  company,
+  title,
+  paragraphs,
+  secret,
+  action,
+  afterAction = [],
+  doubt,
+  closing,
+}: MailContent): string {
   const parts = [
     title,
     ...(secret ? [`${secret.label}: ${secret.value}`] : []),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.shortUrl ?? action.url}`] : []),
+    ...afterAction,
     ...(doubt === undefined ? [] : [`${doubtTitle}\n${doubt}`]),
     closing,
     [`Enviado por ${company.name} con Rúbrica`, company.imprint].filter((line) => line !== '').join('\n'),
@@ -66,11 +78,16 @@ const night = `:root{color-scheme:light dark;supported-color-schemes:light dark}
   .map((name) => `.c-${name}{color:${dark[name]} !important}.b-${name}{background:${dark[name]} !important}`)
   .join('')}.l-line{border-color:${dark.line} !important}}`;
 
-function renderHtml({ company, preview, title, paragraphs, secret, action, doubt, closing }: MailContent): string {
-  const body = paragraphs.map(
-    (text) =>
-      `<p class="c-text" style="margin:0 0 16px;font-size:17px;line-height:26px;overflow-wrap:anywhere;word-break:break-word;color:${light.text}">${escape(text)}</p>`,
-  );
+const renderParagraphs = (paragraphs: readonly string[]): string =>
+  paragraphs
+    .map(
+      (text) =>
+        `<p class="c-text" style="margin:0 0 16px;font-size:17px;line-height:26px;overflow-wrap:anywhere;word-break:break-word;color:${light.text}">${escape(text)}</p>`,
+    )
+    .join('\n');
+
+function renderHtml(mail: MailContent): string {
+  const { company, preview, title, paragraphs, secret, action, afterAction = [], doubt, closing } = mail;
   const band = `background:${company.primaryColor};color:${company.textOnPrimary}`;
   return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(title)}</title><style>${night}</style></head>
 <body class="b-ground" style="margin:0;padding:0;background:${light.ground};${font}"><div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
@@ -78,7 +95,7 @@ function renderHtml({ company, preview, title, paragraphs, secret, action, doubt
 <table role="presentation" width="100%" class="b-sheet l-line" style="max-width:560px;background:${light.sheet};border:1px solid ${light.line};border-radius:14px">
 <tr><td style="${band};border-radius:14px 14px 0 0;padding:18px 24px;font-size:17px;font-weight:600">${escape(company.name)}</td></tr>
 <tr><td style="padding:28px 24px"><h1 class="c-title" style="margin:0 0 16px;font-size:26px;line-height:32px;color:${light.title};letter-spacing:-.5px">${escape(title)}</h1>
-${renderSecret(secret)}${body.join('\n')}${renderAction(action, band)}${renderDoubt(doubt)}<p class="c-quiet l-line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:14px;line-height:21px;color:${light.quiet}">${escape(closing)}</p></td></tr></table>
+${renderSecret(secret)}${renderParagraphs(paragraphs)}${renderAction(action, band)}${renderParagraphs(afterAction)}${renderDoubt(doubt)}<p class="c-quiet l-line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};font-size:14px;line-height:21px;color:${light.quiet}">${escape(closing)}</p></td></tr></table>
 <p class="c-quiet" style="margin:20px 0 0;font-size:13px;line-height:19px;color:${light.quiet}">Enviado por ${escape(company.name)} con <b>Rúbrica</b>${company.imprint === '' ? '' : `<br>${escape(company.imprint)}`}</p></td></tr></table></body></html>`;
 }
 

@@ -35,6 +35,10 @@ test('who signed gets the file that is proved in time, in the mail and from the 
   const { visitor, document, early, mail } = await complete('final');
   expect([early.status, early.body.code], 'nobody has it before signing').toEqual([404, 'document.not_found']);
   expect(mail?.body_text).toMatch(/Adjuntamos el documento final/);
+  const [first, second] = (mail?.body_text ?? '').split('\n\n').slice(1);
+  expect(first).toMatch(/se completó/);
+  expect(second).toMatch(/^Ver mis documentos:\nhttp/);
+  expect(mail?.body_text.match(/\/verificar\//g)).toHaveLength(1);
   expect(mail?.body_text).toMatch(/Después puede descargar su copia en \S+\/verificar\/\S+ con su número/);
   const fetched = await fetchFile(visitor, `/document?path=${document}&copy=final`);
   expect((await judge.verify(fetched)).signatures[0]).toMatchObject({ verdict: 'valid', level: 'B-LTA' });

@@ -58,7 +58,12 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
       head={<Place flow={2} after={3} />}
       headingRef={focusHeading}
       onSubmit={() => void say(true)}
-      action={<PrimaryAction isBusy={isBusy}>{messages.itIsMe}</PrimaryAction>}
+      action={
+        <>
+          <PrimaryAction isBusy={isBusy}>{messages.itIsMe}</PrimaryAction>
+          <QuietAction onClick={() => void say(false)}>{messages.notMe}</QuietAction>
+        </>
+      }
     >
       <dl className={classes.answers}>
         {[
@@ -76,9 +81,6 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
       <div className="grid gap-16 mt-20">
         <Note title={messages.mistake}>{messages.mistakeNote}</Note>
         <Problem>{problem}</Problem>
-        <div>
-          <QuietAction onClick={() => void say(false)}>{messages.notMe}</QuietAction>
-        </div>
       </div>
     </LinkFrame>
   );

@@ -6,7 +6,6 @@ import { explainError } from '../../shared/link-page/explain-error.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { QrCode } from '../../shared/ui/qr-code/qr-code.tsx';
 import { messages } from './messages.ts';
 
 import classes from './applications.module.css';
@@ -27,7 +26,6 @@ export function StartPage({ tenant, onBegin }: StartPageProps) {
       (error: unknown) => setProblem(explainError(error)),
     );
   }, []);
-  const address = `${location.origin}/solicitar`;
   return (
     <LinkFrame tenant={tenant} title={messages.startTitle} lead={messages.startLead}>
       <div className="grid gap-12 mt-24">
@@ -43,14 +41,6 @@ export function StartPage({ tenant, onBegin }: StartPageProps) {
         ))}
         <Note title={messages.free}>{messages.freeNote}</Note>
       </div>
-      {doors !== undefined && doors.length > 0 && (
-        <section className={classes.share} aria-label={messages.share}>
-          <strong>{messages.share}</strong>
-          <p className="text-s soft">{messages.shareNote}</p>
-          <QrCode text={address} label={messages.qr} />
-          <a href={address}>{address}</a>
-        </section>
-      )}
     </LinkFrame>
   );
 }

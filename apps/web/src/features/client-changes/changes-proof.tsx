@@ -130,7 +130,12 @@ function CodeForm({ tenant, view, sent, state, onVerify, onSend }: CodeFormProps
           isBusy={state.isBusy}
           onResend={() => onSend(sent.channel)}
         />
-        <OtherChannels channels={view.otp.channels.filter((channel) => channel !== sent.channel)} onSend={onSend} />
+        <OtherChannels
+          key={`others ${sent.resendAt.getTime()}`}
+          channels={view.otp.channels.filter((channel) => channel !== sent.channel)}
+          availableAt={sent.resendAt}
+          onSend={onSend}
+        />
       </div>
       <Note title={messages.whyCode}>{messages.becauseCode}</Note>
     </LinkFrame>

@@ -88,6 +88,10 @@ export const messages = {
       body: (company: string) =>
         `Puede que haya vencido, que le hayan enviado uno más nuevo o que el proceso haya terminado. Busque en su correo el mensaje más reciente o pida a ${company} que le envíe otro enlace.`,
     },
+    unknown: {
+      title: 'Este enlace no se abre',
+      body: () => 'Puede haber pasado una de estas cosas:',
+    },
     expired: {
       title: 'Se acabó el plazo para firmar',
       body: (company: string) =>
@@ -123,6 +127,14 @@ export const messages = {
       body: () => 'Ya lo estamos revisando. Intente nuevamente en unos minutos; lo que ya hizo se conserva.',
     },
   },
+  unknownReasons: [
+    'El enlace se copió o se escribió sin alguna letra.',
+    'Le enviaron un enlace más nuevo y este dejó de servir.',
+    'Se acabó el plazo, o el proceso terminó.',
+  ],
+  unknownWays: 'Qué puede hacer ahora',
+  openNewest: 'Abra el enlace de su mensaje más reciente.',
+  askCompany: (company: string): string => `Pida a ${company} que le envíe un enlace nuevo.`,
   typeCode: 'Escribir el código de mi mensaje',
   isItReal: '¿Cómo sé que un mensaje es real?',
   openElsewhere: {

@@ -10,6 +10,8 @@ import type { Problem, ProblemKind } from './flow/problem.ts';
 import { KnownHelp, type StuckFlow } from './frame/stuck-help.tsx';
 import { messages } from './messages.ts';
 
+import classes from './problem-page.module.css';
+
 const tryAgain: ReadonlySet<string> = new Set(['unreachable', 'failed', 'paused']);
 /** The server's own sentence says more than ours. */
 const isDetailed: ReadonlySet<string> = new Set(['paused', 'stopped']);
@@ -24,7 +26,11 @@ export interface ProblemPageProps {
 
 /** Calm, in plain words: what it means, whom to ask, and a way on where there is one. */
 export function ProblemPage({ flow, ...page }: ProblemPageProps) {
-  return flow ? <HelpedPage {...page} flow={flow} /> : <ProblemView {...page} kind={page.problem.kind} />;
+  return flow ? (
+    <HelpedPage {...page} flow={flow} />
+  ) : (
+    <ProblemView {...page} kind={page.problem.kind === 'dead' ? 'unknown' : page.problem.kind} />
+  );
 }
 
 type HelpedPageProps = Omit<ProblemPageProps, 'flow'> & { readonly flow: StuckFlow };
@@ -37,9 +43,8 @@ function HelpedPage({ flow, ...page }: HelpedPageProps) {
   return (
     <ProblemView
       {...page}
-      kind={kind === 'dead' && contact ? nameEnd(contact) : kind}
+      kind={kind === 'dead' ? nameEnd(contact) : kind}
       reason={kind === 'blocked' && contact ? reasonOf(contact) : undefined}
-      isAlone={!contact}
     >
       {contact && <KnownHelp flow={flow} contact={contact} onChange={setContact} />}
     </ProblemView>
@@ -47,9 +52,10 @@ function HelpedPage({ flow, ...page }: HelpedPageProps) {
 }
 
 /** A dead link says why, where the server knows it. */
-function nameEnd({ has_declined: hasDeclined, has_expired: hasExpired }: VisitContact): ProblemViewProps['kind'] {
-  if (hasDeclined) return 'declined';
-  return hasExpired ? 'expired' : 'dead';
+function nameEnd(contact: VisitContact | undefined): ProblemViewProps['kind'] {
+  if (!contact) return 'unknown';
+  if (contact.has_declined) return 'declined';
+  return contact.has_expired ? 'expired' : 'dead';
 }
 
 /** What stopped the process, where the server knows it. */
@@ -57,15 +63,13 @@ const reasonOf = ({ failed_codes: count, company_name: company }: VisitContact):
   count > 0 ? messages.problems.blocked.codes(count, company) : undefined;
 
 interface ProblemViewProps extends Omit<ProblemPageProps, 'flow'> {
-  readonly kind: ProblemKind | 'declined' | 'expired';
+  readonly kind: ProblemKind | 'declined' | 'expired' | 'unknown';
   /** In place of what is said of every such problem. */
   readonly reason?: string | undefined;
-  /** Nobody is known whom they could ask. */
-  readonly isAlone?: boolean;
   readonly children?: ReactNode;
 }
 
-function ProblemView({ tenant, problem, kind, reason, isAlone = true, onRetry, children }: ProblemViewProps) {
+function ProblemView({ tenant, problem, kind, reason, onRetry, children }: ProblemViewProps) {
   const company = tenant.status === 200 ? tenant.company.name : messages.theCompany;
   const { title, body } = messages.problems[kind === 'taken_over' ? 'failed' : kind];
   const retry = useEffectEvent(() => onRetry?.());
@@ -82,7 +86,12 @@ function ProblemView({ tenant, problem, kind, reason, isAlone = true, onRetry, c
       detail={isDetailed.has(kind) ? problem.detail : undefined}
       action={actionFor(kind, onRetry)}
     >
-      {(kind === 'no_link' || (kind === 'dead' && isAlone)) && <OtherWaysIn />}
+      {kind === 'no_link' && (
+        <ul className="grid gap-12 mt-24">
+          <OtherWaysIn />
+        </ul>
+      )}
+      {kind === 'unknown' && <Unknown company={company} />}
       {children}
     </QuietPage>
   );
@@ -90,14 +99,31 @@ function ProblemView({ tenant, problem, kind, reason, isAlone = true, onRetry, c
 
 /** For who has a message and no link that opens. */
 const OtherWaysIn = () => (
-  <ul className="grid gap-12 mt-24">
+  <>
     <li>
       <a href="/f">{messages.typeCode}</a>
     </li>
     <li>
       <a href="/es-real">{messages.isItReal}</a>
     </li>
-  </ul>
+  </>
+);
+
+/** Nothing is known of the link, so nothing is claimed: what may have happened, and what helps in each case. */
+const Unknown = ({ company }: { readonly company: string }) => (
+  <>
+    <ul className={classes.list}>
+      {messages.unknownReasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+    <h2 className="text-xl strong mt-24">{messages.unknownWays}</h2>
+    <ol className={classes.list}>
+      <li>{messages.openNewest}</li>
+      <li>{messages.askCompany(company)}</li>
+      <OtherWaysIn />
+    </ol>
+  </>
 );
 
 function actionFor(kind: ProblemViewProps['kind'], onRetry: ProblemPageProps['onRetry']): ReactNode {

@@ -193,8 +193,12 @@ test('a dead link of which nothing is known still leads on', async () => {
   portal.answer('GET /information', refuse(401, 'link.dead', 'Lo dice el servidor.'));
   portal.answer('GET /contact', refuse(401, 'link.dead', 'Lo dice el servidor.'));
   const { screen, title } = await showVisit(portal);
-  await expect.element(title('Este enlace ya no se abre')).toBeVisible();
+  await expect.element(title('Este enlace no se abre')).toBeVisible();
+  await expect.element(screen.getByText('El enlace se copió o se escribió sin alguna letra.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Qué puede hacer ahora' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Escribir el código de mi mensaje' })).toBeVisible();
+  expect(screen.getByText(/ya no se abre/).elements()).toEqual([]);
+  await expectAccessible();
 });
 
 test('without a link the page says where to find it', async () => {

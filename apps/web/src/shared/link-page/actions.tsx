@@ -30,13 +30,19 @@ export function PrimaryAction({ children, isBusy = false, icon, iconAfter, onCli
   );
 }
 
-export function SecondaryAction({ children, isBusy = false, icon, onClick }: ActionProps & { onClick: () => void }) {
+interface SecondaryActionProps extends ActionProps {
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+}
+
+export function SecondaryAction({ children, isBusy = false, isDisabled = false, icon, onClick }: SecondaryActionProps) {
   return (
     <Button
       variant="default"
       fullWidth
       classNames={{ root: classes.secondary ?? '', label: classes.label ?? '' }}
       loading={isBusy}
+      disabled={isDisabled}
       leftSection={icon}
       onClick={onClick}
     >

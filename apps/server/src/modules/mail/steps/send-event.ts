@@ -31,6 +31,8 @@ export interface EventMail extends Event {
   readonly preview?: string;
   /** After the company's own words. */
   readonly details?: readonly string[];
+  /** Below the button, which then comes right after the first of the company's words. */
+  readonly afterAction?: readonly string[];
   readonly secret?: { readonly label: string; readonly value: string };
   /** Where the button of the event leads. */
   readonly url?: string;
@@ -62,7 +64,7 @@ export async function sendEventMail(context: Context<System>, mail: EventMail): 
     subject,
     preview: mail.preview ?? heading,
     title: heading,
-    paragraphs: [...paragraphs, ...details],
+    ...arrange([...paragraphs, ...details], mail.afterAction),
     ...(secret && { secret }),
     ...(url !== undefined && label !== undefined && { action: { label, url, shortUrl } }),
     ...(operation !== undefined && {
@@ -71,6 +73,12 @@ export async function sendEventMail(context: Context<System>, mail: EventMail): 
     closing,
     ...(mail.attachments && { attachments: mail.attachments }),
   });
+}
+
+/** Where something comes below the button, nobody reads five sentences to find it. */
+function arrange(paragraphs: readonly string[], after: readonly string[] | undefined) {
+  if (after === undefined) return { paragraphs };
+  return { paragraphs: paragraphs.slice(0, 1), afterAction: [...paragraphs.slice(1), ...after] };
 }
 
 interface Doubted {

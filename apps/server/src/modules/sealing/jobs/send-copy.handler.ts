@@ -25,13 +25,30 @@ const readingOf = ({ linkChannel }: Signatory): string =>
     ? 'Durante treinta días puede leer y descargar lo que firmó con el enlace que le enviamos a su celular.'
     : 'Durante treinta días puede leer y descargar lo que firmó desde su propio enlace.';
 
+const checking = 'Comprobar el proceso';
+const checkingPage = `la página «${checking}»`;
+
 /** Afterwards the same files lie where the code leads. */
-const fetchingOf = ({ verification, keptUntil }: { verification: string; keptUntil: Date | null }): string =>
-  `Después puede descargar su copia en ${verification} con su número de identificación y un código que le enviamos${
+const fetchingOf = ({ place, keptUntil }: { place: string; keptUntil: Date | null }): string =>
+  `Después puede descargar su copia en ${place} con su número de identificación y un código que le enviamos${
     keptUntil === null
       ? '; la empresa no ha fijado un plazo para eliminarla.'
       : `. La empresa la conserva hasta el ${displayTimestamp(keptUntil).slice(0, 10)}.`
   }`;
+
+interface Explained {
+  readonly place: string;
+  readonly keptUntil: Date | null;
+  readonly code: string;
+}
+
+/** To who signed: how long, and what then. To others: why they get it. */
+function explain(signatory: Signatory | undefined, { place, keptUntil, code }: Explained): readonly string[] {
+  const proof = `cualquiera puede comprobar los documentos con el código ${code}.`;
+  return signatory
+    ? [readingOf(signatory), fetchingOf({ place, keptUntil }), `Allí mismo ${proof}`]
+    : ['Recibe este aviso porque quien lo preparó pidió que se le informe.', `En ${checkingPage} ${proof}`];
+}
 
 /**
  * Brings the final documents where the company allows it and they are small enough. Signatories read their copy through
@@ -52,6 +69,8 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
   const attachments = await attachCopies(context, copies);
   const names = copies.documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
   const verification = `${context.siteUrl}/verificar/${process.verificationCode}`;
+  const reader = signatory && !isTextChannel(signatory.linkChannel) ? signatory : undefined;
+  const code = process.verificationCode;
   await sendEventMail(context, {
     id: jobId,
     event: 'completed',
@@ -60,15 +79,14 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
     to,
     preview: 'Todas las firmas están completas.',
     attachments,
-    details: [
+    afterAction: [
       ...(attachments.length > 0 ? [brings(attachments.length)] : []),
-      signatory ? readingOf(signatory) : 'Recibe este aviso porque quien lo preparó pidió que se le informe.',
-      ...(signatory ? [fetchingOf({ verification, keptUntil })] : []),
-      `Cualquiera puede comprobar los documentos con el código ${process.verificationCode} en ${verification}.`,
+      // The address is written once: where no button leads to it.
+      ...explain(signatory, { place: reader ? verification : checkingPage, keptUntil, code }),
     ],
-    ...(signatory && !isTextChannel(signatory.linkChannel)
-      ? { url: await linkAddress(context, signatory, '/signing_process/completed') }
-      : { action: 'Comprobar el proceso', url: verification }),
+    ...(reader
+      ? { url: await linkAddress(context, reader, '/signing_process/completed') }
+      : { action: checking, url: verification }),
     closing: `Operación ${process.operationNumber}.`,
   });
 };

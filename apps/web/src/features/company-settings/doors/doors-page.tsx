@@ -12,9 +12,12 @@ import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
+import { QrCode } from '../../../shared/ui/qr-code/qr-code.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { CompanyMenu } from '../company-menu.tsx';
 import { messages } from './messages.ts';
+
+import classes from './doors-page.module.css';
 
 const queryKey = ['company-doors'] as const;
 
@@ -32,7 +35,24 @@ export function DoorsPage() {
           <DoorForm door={door} />
         </Card>
       ))}
+      {doors.data && <ShareCard />}
     </Page>
+  );
+}
+
+/** What a company puts on its own page, on paper or on a wall. */
+function ShareCard() {
+  const address = `${location.origin}/solicitar`;
+  return (
+    <Card title={messages.share}>
+      <div className={classes.share}>
+        <p className="soft">{messages.shareNote}</p>
+        <QrCode text={address} label={messages.qr} />
+        <a href={address} target="_blank" rel="noreferrer" className="breaks">
+          {address}
+        </a>
+      </div>
+    </Card>
   );
 }
 
@@ -65,7 +85,6 @@ function useDoor(door: DoorView) {
 
 function DoorForm({ door }: { readonly door: DoorView }) {
   const { wish, setWish, errors, isBusy, save } = useDoor(door);
-  const address = `${location.origin}/solicitar`;
   return (
     <form
       noValidate
@@ -75,12 +94,6 @@ function DoorForm({ door }: { readonly door: DoorView }) {
         void save();
       }}
     >
-      <p className="text-s quiet">
-        {messages.address}{' '}
-        <a href={address} target="_blank" rel="noreferrer">
-          {address}
-        </a>
-      </p>
       {!door.is_kind_on && <p>{messages.kindOff}</p>}
       {door.candidates.length === 0 && <p>{messages.nobody}</p>}
       <ChoiceField

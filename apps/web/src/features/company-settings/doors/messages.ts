@@ -1,7 +1,9 @@
 export const messages = {
   title: 'Puertas públicas',
   detail: 'Lo que un cliente puede empezar por sí mismo, sin que un oficial le envíe un enlace.',
-  address: 'Los clientes entran por',
+  share: 'Para la página de su empresa',
+  shareNote: 'Con este código o este enlace un cliente llega a lo que puede empezar. La página no usa rastreadores.',
+  qr: 'Código QR de la página para clientes',
   open: 'Abierta',
   paused: 'En pausa',
   state: 'Estado',

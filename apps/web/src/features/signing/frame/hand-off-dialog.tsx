@@ -1,6 +1,6 @@
 import type { Operations, Returned } from '@rubrica/contract';
 
-import { formatDateTime } from '../../../shared/format.ts';
+import { formatTime } from '../../../shared/format.ts';
 import { SecondaryAction } from '../../../shared/link-page/actions.tsx';
 import { Problem } from '../../../shared/link-page/note.tsx';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
@@ -35,6 +35,6 @@ const ShownOffer = ({ offer: { address, expires_at: until } }: { readonly offer:
   <>
     <QrCode text={address} label={messages.handOffLabel} />
     <p className="breaks">{messages.handOffTyped(address.replace(/^https?:\/\//, ''))}</p>
-    <p className="text-s soft">{messages.handOffUntil(formatDateTime(until).slice(11, 16))}</p>
+    <p className="text-s soft">{messages.handOffUntil(formatTime(until))}</p>
   </>
 );

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
-import { errorsOf, type FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
+import { useErrorsAfterPress } from './use-errors-after-press.ts';
 
 import classes from './checkbox-field.module.css';
 import frameClasses from './field-frame.module.css';
@@ -17,7 +18,7 @@ export interface CheckboxFieldProps extends Omit<
 /** One thing to accept. */
 export function CheckboxField({ label, ...field }: CheckboxFieldProps) {
   const footId = useId();
-  const errors = errorsOf(field.error);
+  const errors = useErrorsAfterPress(field.error);
   return (
     <div className={frameClasses.frame} data-field data-size={field.size ?? 'normal'}>
       <div className="shrinks">

@@ -2,8 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useId, type ReactNode } from 'react';
 
 import { lazyPart } from '../../lazy-part.ts';
-import { errorsOf, type FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import { messages } from './messages.ts';
+import { useErrorsAfterPress } from './use-errors-after-press.ts';
 
 import classes from './field-frame.module.css';
 
@@ -35,7 +36,7 @@ interface FieldFrameProps extends FrameProps {
 export function FieldFrame({ kind = 'control', length, children, ...frame }: FieldFrameProps) {
   const id = useId();
   const [labelId, footId, lengthId] = [`${id}-label`, `${id}-foot`, `${id}-length`];
-  const errors = errorsOf(frame.error);
+  const errors = useErrorsAfterPress(frame.error);
   const described = length === undefined ? footId : `${footId} ${lengthId}`;
   const control: ControlProps = {
     id,
@@ -57,8 +58,13 @@ export function FieldFrame({ kind = 'control', length, children, ...frame }: Fie
         {children(control, labelId)}
         {frame.isCompact !== true && (
           <div className={classes.foot}>
-            <div id={footId} className="fills">
-              {errors.length > 0 ? <Errors errors={errors} isList={kind === 'group'} /> : frame.note}
+            <div id={footId} className={classes.words}>
+              {frame.note !== undefined && (
+                <div className={classes.note} data-replaced={errors.length > 0} aria-hidden={errors.length > 0}>
+                  {frame.note}
+                </div>
+              )}
+              {errors.length > 0 && <Errors errors={errors} isList={kind === 'group'} />}
             </div>
             {length !== undefined && (
               <span className={classes.length} data-full={length.used >= length.max}>

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 
-import { secondsUntil, showSeconds } from './countdown.ts';
+import { showSeconds } from './countdown.ts';
 import { messages } from './messages.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
 
 import classes from './resend-timer.module.css';
 
@@ -38,23 +38,4 @@ export function ResendTimer({ availableAt, onResend, isBusy = false, label = mes
       <VisuallyHidden component="output">{seconds === 0 && messages.ready}</VisuallyHidden>
     </div>
   );
-}
-
-/** Reads the clock instead of counting ticks: a phone may have slept. */
-function useSecondsUntil(moment: Date): number {
-  const [now, setNow] = useState(() => new Date());
-  const time = moment.getTime();
-  useEffect(() => {
-    const tick = (): void => setNow(new Date());
-    const timer = setInterval(() => {
-      tick();
-      if (Date.now() >= time) clearInterval(timer);
-    }, 250);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [time]);
-  return secondsUntil(moment, now);
 }

@@ -126,33 +126,37 @@ interface RunActionProps extends Pick<RunPlace, 'isFirst'> {
 
 /** One tap for all that is missing; who brings them one by one goes on as before. */
 function RunAction({ run, isFirst, onContinue }: RunActionProps) {
+  const needed = run.papers.filter((paper) => paper.required);
   const taken = Object.keys(run.shots).length;
-  const isAllTaken = run.papers.every(({ annex_id: id }) => id in run.shots);
+  const left = needed.filter(({ annex_id: id }) => !(id in run.shots)).length;
+  const hasOthers = run.papers.some(({ annex_id: id }) => !(id in run.shots));
   return (
     <>
       <PrimaryAction
         isBusy={run.isAsking}
         icon={<IconCamera size={22} stroke={1.7} aria-hidden />}
-        onClick={() => (isAllTaken ? run.review() : run.open())}
+        onClick={() => (left === 0 ? run.review() : run.open())}
       >
-        {describeNext({ asked: run.papers.length, taken, isFirst })}
+        {describeNext({ left, taken, isFirst })}
       </PrimaryAction>
       {taken === 0 && <QuietAction onClick={onContinue}>{messages.continue}</QuietAction>}
-      {taken > 0 && !isAllTaken && <QuietAction onClick={run.review}>{runMessages.review(taken)}</QuietAction>}
+      {left === 0 && hasOthers && <QuietAction onClick={() => run.open()}>{runMessages.others}</QuietAction>}
+      {taken > 0 && left > 0 && <QuietAction onClick={run.review}>{runMessages.review(taken)}</QuietAction>}
     </>
   );
 }
 
 interface RunPlace {
-  readonly asked: number;
+  /** Of those that must be given: the line above counts no others. */
+  readonly left: number;
   readonly taken: number;
   /** No paper was given yet. */
   readonly isFirst: boolean;
 }
 
-function describeNext({ asked, taken, isFirst }: RunPlace): string {
-  if (taken === 0) return isFirst ? runMessages.begin(asked) : runMessages.goOn(asked);
-  return taken < asked ? runMessages.goOn(asked - taken) : runMessages.review(taken);
+function describeNext({ left, taken, isFirst }: RunPlace): string {
+  if (left === 0) return runMessages.review(taken);
+  return isFirst && taken === 0 ? runMessages.begin(left) : runMessages.goOn(left);
 }
 
 /** Of a phone, at hand and towards the paper. A page without HTTPS has none. */

@@ -74,7 +74,12 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
         />
         <output>{sent.resendAt !== firstWait && messages.sentAgain}</output>
         {others.length > 0 && <p className="strong">{messages.notArrived}</p>}
-        <OtherChannels channels={others} onSend={onSend} />
+        <OtherChannels
+          key={`others ${sent.resendAt}`}
+          channels={others}
+          availableAt={new Date(sent.resendAt)}
+          onSend={onSend}
+        />
         {sent.channel === 'email' && <p className="text-s quiet">{messages.notThere}</p>}
       </div>
       <Problem>{sendingProblem}</Problem>

@@ -17,7 +17,7 @@ test('the person chooses where the code goes, and is told where it went', async 
   for (const viewport of [desktop, phone]) {
     sessionStorage.clear();
     const { portal, screen, title } = await openVisit({ current: 'otp' }, viewport);
-    portal.answer('GET /generate', { ...sent, channel: 'email', sent_to: 'j***@cliente.ec' });
+    portal.answer('GET /generate', { ...sent, channel: 'email', sent_to: 'j***@cliente.ec', resend_in_seconds: 30 });
     await expect.element(title('Confirme que es usted')).toBeVisible();
     await expectAccessible();
     await screen.getByRole('radio', { name: /A mi correo/ }).click();
@@ -25,14 +25,20 @@ test('the person chooses where the code goes, and is told where it went', async 
     await expect.element(title('Ingrese el código')).toBeVisible();
     await expect.element(screen.getByText('j***@cliente.ec')).toBeVisible();
     await expect.element(screen.getByRole('timer')).toHaveTextContent('0:30');
-    await expect.element(screen.getByRole('button', { name: 'Enviarlo por mensaje de texto' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Enviarlo por mensaje de texto' })).toBeDisabled();
     await expectAccessible();
     expect(portal.of('GET /generate')[0]?.path).toContain('channel=email');
-    portal.answer('GET /generate', { ...sent, resend_in_seconds: 60 });
-    await screen.getByRole('button', { name: 'Enviarlo por mensaje de texto' }).click();
-    await expect.element(screen.getByText(/^Enviamos otro código/)).toBeVisible();
     await screen.unmount();
   }
+});
+
+test('once the pause is over the code may come by another way', async () => {
+  const { portal, screen } = await openVisit({ current: 'otp' });
+  portal.answer('GET /generate', { ...sent, channel: 'email', sent_to: 'j***@cliente.ec', resend_in_seconds: 0 });
+  await screen.getByRole('button', { name: 'Enviarme el código' }).click();
+  portal.answer('GET /generate', { ...sent, resend_in_seconds: 60 });
+  await screen.getByRole('button', { name: 'Enviarlo por mensaje de texto' }).click();
+  await expect.element(screen.getByText(/^Enviamos otro código/)).toBeVisible();
 });
 
 test('a whole code is sent by itself; a wrong one says how many tries are left and makes room', async () => {

@@ -107,6 +107,7 @@ test('one group a screen: what is typed is saved by itself, and what the company
 test('each consent by itself, nothing chosen beforehand; a refused obligatory one stops with words', async () => {
   const written = { ...own, form_data: { ...own.form_data, numero: '1', cargo: 'Docente' }, written: ['cargo'] };
   const { portal, screen, title } = await openForm(written);
+  await screen.getByRole('button', { name: 'Continuar' }).click();
   await expect.element(title('Trabajo')).toBeVisible(); // where they left off
   await screen.getByRole('button', { name: 'Continuar' }).click();
   await expect.element(title('Política de datos personales')).toBeVisible();
@@ -139,11 +140,31 @@ test('each consent by itself, nothing chosen beforehand; a refused obligatory on
   ]);
 });
 
+test('somebody who returns to a half-filled form is greeted with what is stored, once', async () => {
+  const half: OwnForm = { ...own, form_data: { ...own.form_data, numero: '14-20' }, written: ['numero'] };
+  const { screen, title, portal } = await openForm({ ...half, form_data: { ...half.form_data, cargo: 'Docente' } });
+  await expect.element(title('Hola otra vez, Jorge')).toBeVisible();
+  const parts = screen.getByRole('list', { name: 'Partes de su formulario' }).getByRole('listitem');
+  expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
+    'DomicilioAquí quedó: 2 de 2 respuestas',
+    'TrabajoGuardado',
+    'Sus permisosFalta',
+  ]);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Domicilio')).toBeVisible();
+  await screen.unmount();
+  const again = await showVisit(portal);
+  await expect.element(again.title('Domicilio')).toBeVisible(); // a reload goes on at once
+});
+
 test('what the server refuses stands at its field, in the group that holds it', async () => {
   const ready = { ...own, form_data: { ...own.form_data, numero: '1', cargo: 'Docente' }, consents: [] };
   const { portal, screen, title } = await openForm({ ...ready, written: ['cargo'] });
   const issue = { path: 'form_data.numero', message: 'Ese número no existe' };
   portal.answer('POST /portal/client-form', refuse(422, 'input.invalid', 'Revise', [issue]));
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Trabajo')).toBeVisible();
   await screen.getByRole('button', { name: 'Continuar' }).click();
   await expect.element(title('Domicilio')).toBeVisible();
   await expect.element(screen.getByText('Ese número no existe')).toBeVisible();

@@ -1,11 +1,12 @@
 import './form-styles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useRead } from '../../flow/use-read.ts';
 import { useSigning } from '../../flow/use-signing.ts';
+import { useStored } from '../../flow/use-stored.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { WaitingStep } from '../../frame/waiting-step.tsx';
 import { ConsentScreen } from './consent-screen.tsx';
@@ -13,6 +14,8 @@ import { GroupScreen } from './group-screen.tsx';
 import { PrefilledContext } from './marked-fields.tsx';
 import { messages } from './messages.ts';
 import type { Screen } from './open-own-form.ts';
+import { ResumeScreen } from './resume-screen.tsx';
+import { isBegun, partsOf } from './standing.ts';
 import { useOwnScreens, type OwnScreensProps } from './use-own-screens.ts';
 
 /** What the client fills: one group a screen, then each consent by itself. */
@@ -51,11 +54,17 @@ function OwnScreens(props: OwnScreensProps) {
     useOwnScreens(props);
   const { own } = props;
   const [isBusy, setBusy] = useState(false);
+  const { isReturning, goOn: leaveGreeting } = useReturning(own);
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work();
     setBusy(false);
   };
+  if (isReturning) {
+    const state = form.store.get();
+    const parts = partsOf({ state, editable, screens, shown, permits: messages.permits });
+    return <ResumeScreen parts={parts} onContinue={leaveGreeting} />;
+  }
   const common = { problem, onBack: back, place: countIn(screens, shown) };
   if (shown.kind === 'group')
     return (
@@ -89,6 +98,16 @@ function OwnScreens(props: OwnScreensProps) {
       <Problem>{problem}</Problem>
     </StepFrame>
   );
+}
+
+/** Greeted once in a visit: who began in this tab, or goes on after a reload, is where they were at once. */
+function useReturning(own: OwnScreensProps['own']) {
+  const { flow } = useSigning();
+  const [wasBegun] = useState(() => isBegun(own));
+  const [isGreeted, setGreeted] = useStored(`form-greeted.${flow.signatoryId}.${flow.visitId() ?? ''}`, false);
+  const begin = useEffectEvent(() => wasBegun || setGreeted(true));
+  useEffect(() => void begin(), []);
+  return { isReturning: wasBegun && !isGreeted, goOn: () => setGreeted(true) };
 }
 
 /** Of those of its sort. */

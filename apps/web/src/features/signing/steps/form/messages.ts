@@ -8,6 +8,17 @@ export const messages = {
   fixed: 'Esto no se cambia aquí',
   fixedHelp: (official: string) => `Si algo está mal, pida ayuda a ${official} antes de seguir.`,
   next: 'Continuar',
+  helloAgain: (name: string) => `Hola otra vez, ${name}`,
+  helloAgainLead: 'Lo que llenó está guardado. Siga donde quedó.',
+  parts: 'Partes de su formulario',
+  permits: 'Sus permisos',
+  standing: {
+    done: 'Guardado',
+    here: (given: number, asked: number) =>
+      `Aquí quedó: ${given} de ${asked} ${asked === 1 ? 'respuesta' : 'respuestas'}`,
+    missing: 'Falta',
+  },
+  finishBy: (moment: string) => `Puede terminar hasta el ${moment}.`,
   saving: 'Guardando…',
   saved: 'Guardado',
   waiting: 'Se guardará cuando haya señal',

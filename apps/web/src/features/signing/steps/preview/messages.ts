@@ -3,7 +3,8 @@ export const messages = {
   position: (place: number, count: number): string => `Documento ${place} de ${count}`,
   read: (count: number): string => (count === 1 ? 'Ya vio la página' : `Ya vio las ${count} páginas`),
   seen: (seen: number, count: number): string => `Ha visto ${seen} de ${count} páginas`,
-  hasty: (missing: number): string => `Le faltan ${missing} páginas: cada una cuenta cuando la ve con calma.`,
+  skipped: (count: number, first: number): string =>
+    count === 1 ? `Dejó sin leer la página ${first}.` : `Dejó sin leer ${count} páginas, desde la ${first}.`,
   goOn: 'Seguir leyendo',
   next: 'Leído, siguiente documento',
   done: 'He leído, continuar',

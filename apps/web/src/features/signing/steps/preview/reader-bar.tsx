@@ -3,6 +3,7 @@ import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import type { Ref } from 'react';
 
 import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
+import { describeReading } from './describe-reading.ts';
 import { messages } from './messages.ts';
 
 import classes from './reader.module.css';
@@ -10,9 +11,9 @@ import classes from './reader.module.css';
 export interface ReaderBarProps {
   readonly paper: SigningDocument;
   readonly isRead: boolean;
-  readonly seenCount: number;
-  /** The last page is shown. */
-  readonly isAtEnd: boolean;
+  readonly seen: ReadonlySet<number>;
+  /** The one that is shown. */
+  readonly page: number;
   readonly isBusy: boolean;
   readonly afterReading: string;
   readonly onNext: () => void;
@@ -23,13 +24,13 @@ export interface ReaderBarProps {
 
 /** How much was read, a way to where one signs, and the one thing to do. */
 export function ReaderBar(props: ReaderBarProps) {
-  const { paper, isRead, seenCount, isAtEnd, isBusy, afterReading, onNext, onPlace, signingRef } = props;
+  const { paper, isRead, seen, page, isBusy, afterReading, onNext, onPlace, signingRef } = props;
   const { page_count: count } = paper;
   return (
     <footer className={classes.bar}>
       <output className={classes.seen} data-read={isRead}>
         {isRead && <IconCheck size={16} stroke={2.4} aria-hidden />}
-        {describeReading({ count, seenCount, isRead, isAtEnd })}
+        {describeReading({ count, seen, isRead, page })}
       </output>
       {signingRef ? (
         <div ref={signingRef} className={classes.signing} />
@@ -49,14 +50,4 @@ export function ReaderBar(props: ReaderBarProps) {
       )}
     </footer>
   );
-}
-
-interface Reading extends Pick<ReaderBarProps, 'isRead' | 'seenCount' | 'isAtEnd'> {
-  readonly count: number;
-}
-
-/** Who flies to the end hears why that is not enough. */
-function describeReading({ count, seenCount, isRead, isAtEnd }: Reading): string {
-  if (isRead) return messages.read(count);
-  return isAtEnd && count - seenCount > 1 ? messages.hasty(count - seenCount) : messages.seen(seenCount, count);
 }

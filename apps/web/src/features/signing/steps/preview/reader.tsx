@@ -98,8 +98,8 @@ export function Reader(props: ReaderProps) {
       <ReaderBar
         paper={paper}
         isRead={isRead}
-        seenCount={seen.size}
-        isAtEnd={tools.page >= paper.page_count}
+        seen={seen}
+        page={tools.page}
         isBusy={isBusy || isFinishing}
         afterReading={place < count ? messages.next : lastWords(count, props)}
         onNext={() => (isRead ? void finish() : readOn())}

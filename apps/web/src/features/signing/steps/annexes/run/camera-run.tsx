@@ -26,6 +26,7 @@ export function CameraRun({ run, wanted, stream }: CameraRunProps) {
   const heading = useStepHeading();
   const { video, hint, take } = useShots({ run, wanted, stream });
   const { papers, shots } = run;
+  const needed = papers.filter((paper) => paper.required);
   const before = papers.slice(0, papers.indexOf(wanted)).findLast(({ annex_id: id }) => id in shots);
   return (
     <div className={classes.run}>
@@ -48,8 +49,7 @@ export function CameraRun({ run, wanted, stream }: CameraRunProps) {
       <footer className={classes.foot}>
         <p className={classes.wanted} aria-live="assertive">
           <span className={classes.place}>
-            {messages.place(papers.indexOf(wanted) + 1, papers.length)}
-            {!wanted.required && ` · ${messages.optional}`}
+            {wanted.required ? messages.place(needed.indexOf(wanted) + 1, needed.length) : messages.optional}
           </span>
           <b>{wanted.label}</b>
         </p>

@@ -6,6 +6,7 @@ export const messages = {
   begin: (count: number): string =>
     count === 1 ? 'Fotografiar el documento que falta' : `Fotografiar los ${count} documentos`,
   goOn: (count: number): string => (count === 1 ? 'Fotografiar el que falta' : `Fotografiar los ${count} que faltan`),
+  others: 'Fotografiar lo demás, si lo tiene',
   review: (count: number): string => `Ver y enviar ${photos(count)}`,
   how: 'La cámara se abre una sola vez. Ponga un documento tras otro, con buena luz y sobre un fondo liso: la foto de cada uno se toma sola. También puede subir un PDF.',
   noCamera:
