@@ -160,6 +160,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'DELETE /api/signing-process/{id}/hold': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/resend': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/account': () => ({ id: filled.processId }),
+  'POST /api/signing-process/generate-documents/{id}': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/evidence': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/legal-hold': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/legal-hold/end': () => ({ id: filled.processId }),

@@ -2,6 +2,7 @@ import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { Preparation } from '../../documents/index.ts';
 import { renewLink } from '../../invitations/index.ts';
 import {
   Approvals,
@@ -81,9 +82,11 @@ async function steer(
   if (action === 'approve')
     await Approvals.markDecided(tx, process.id, { at: tx.now(), ...(absent && { by: tx.actor.id }) });
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
+  const reason = detail === '' ? {} : { reason: detail };
+  if (action === 'retry') return Views.presentMove(process, await Preparation.retry(tx, process, reason));
   const to = await moveProcess(tx, process, {
     action,
-    ...(detail !== '' && { reason: detail }),
+    ...reason,
     ...(absent && { detail: { on_behalf_of: absent } }),
   });
   if (action === 'clear_pep') await callBack(tx, process);

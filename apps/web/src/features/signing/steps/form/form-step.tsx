@@ -1,6 +1,6 @@
 import './form-styles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
@@ -13,6 +13,7 @@ import { GroupScreen } from './group-screen.tsx';
 import { PrefilledContext } from './marked-fields.tsx';
 import { messages } from './messages.ts';
 import type { Screen } from './open-own-form.ts';
+import { useFormTimer } from './use-form-timer.ts';
 import { useOwnScreens, type OwnScreensProps } from './use-own-screens.ts';
 
 /** What the client fills: one group a screen, then each consent by itself. */
@@ -22,7 +23,9 @@ export function FormStep() {
   const [isSent, setSent] = useState(false);
   const own = useRead((signal) => flow.call('GET /api/portal/client-form', { signal }));
   if (!own.result) return <WaitingStep title={messages.loading} problem={own.problem} onRetry={own.ask} />;
-  if (isSent || own.result.is_preparing) return <PreparingStep />;
+  const { has_failed: hasFailed, is_preparing: isPreparing } = own.result;
+  if (hasFailed) return <FailedStep onAsked={own.ask} />;
+  if (isSent || isPreparing) return <PreparingStep onLook={own.ask} />;
   return (
     <QueryClientProvider client={queries}>
       <OwnScreens own={own.result} onAnswered={own.setResult} onSent={() => setSent(true)} />
@@ -33,15 +36,50 @@ export function FormStep() {
 const lookMilliseconds = 4000;
 
 /** The server says when they are ready; who hears nothing asks now and then. */
-function PreparingStep() {
+function PreparingStep({ onLook }: { readonly onLook: () => void }) {
   const { flow } = useSigning();
+  const look = useEffectEvent(() => {
+    void flow.refresh();
+    onLook();
+  });
   useEffect(() => {
-    const timer = setInterval(() => void flow.refresh(), lookMilliseconds);
+    const timer = setInterval(() => look(), lookMilliseconds);
     return () => clearInterval(timer);
-  }, [flow]);
+  }, []);
   return (
     <StepFrame title={messages.preparing} lead={messages.preparingLead}>
       <Note>{messages.preparingNote}</Note>
+    </StepFrame>
+  );
+}
+
+/** What was filled is stored; only the documents are missing. */
+function FailedStep({ onAsked }: { readonly onAsked: () => void }) {
+  const { flow, state } = useSigning();
+  const { id, created_by_name: name } = state.process;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await flow.call('POST /api/portal/generate-documents/{id}', { params: { id }, query: {}, body: {} });
+      onAsked();
+    } catch (error) {
+      setProblem(await flow.settle(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <StepFrame
+      title={messages.failed}
+      lead={messages.failedLead}
+      onSubmit={() => void ask()}
+      action={<PrimaryAction isBusy={isBusy}>{messages.askAgain}</PrimaryAction>}
+    >
+      <Problem>{problem}</Problem>
+      <Note>{messages.failedNote(name)}</Note>
     </StepFrame>
   );
 }
@@ -50,12 +88,24 @@ function OwnScreens(props: OwnScreensProps) {
   const { form, editable, prefilled, saver, screens, shown, problem, back, goOn, leaveGroup, answer } =
     useOwnScreens(props);
   const { own } = props;
+  const { isCovered, goOn: uncover } = useFormTimer(() => void saver.flush());
   const [isBusy, setBusy] = useState(false);
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work();
     setBusy(false);
   };
+  if (isCovered)
+    return (
+      <StepFrame
+        title={messages.covered}
+        lead={messages.coveredLead}
+        onSubmit={uncover}
+        action={<PrimaryAction>{messages.uncover}</PrimaryAction>}
+      >
+        <Note>{messages.coveredNote}</Note>
+      </StepFrame>
+    );
   const common = { problem, onBack: back, place: countIn(screens, shown) };
   if (shown.kind === 'group')
     return (
