@@ -28,8 +28,7 @@ const platformTables = [
 const owner = new pg.Client({ connectionString: world.database.ownerUrl });
 const server = new pg.Client({ connectionString: world.database.applicationUrl });
 let filled: FilledTables;
-let demo: string;
-let patio: string;
+let [demo, patio] = ['', ''];
 
 beforeAll(async () => {
   await owner.connect();

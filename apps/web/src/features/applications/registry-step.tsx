@@ -82,25 +82,7 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
         ))}
       </dl>
       <div className="grid gap-16 mt-20">
-        {isWhole && (
-          <>
-            <p>{messages.parts}</p>
-            {(['names', 'surnames'] as const).map((name) => (
-              <TextField
-                key={name}
-                size="large"
-                name={name}
-                label={messages[name]}
-                value={said[name]}
-                error={errors[name]}
-                isRequired
-                maxLength={200}
-                hasCounter={false}
-                onChange={(value) => setSaid({ ...said, [name]: value })}
-              />
-            ))}
-          </>
-        )}
+        {isWhole && <NameParts {...{ said, errors }} onChange={setSaid} />}
         <Note title={messages.mistake}>{messages.mistakeNote}</Note>
         <Problem>{problem}</Problem>
         <div>
@@ -110,3 +92,30 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
     </LinkFrame>
   );
 }
+
+interface NamePartsProps {
+  readonly said: { readonly names: string; readonly surnames: string };
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (said: NamePartsProps['said']) => void;
+}
+
+/** Where the registry wrote the name in one: its order says nothing about which words are which. */
+const NameParts = ({ said, errors, onChange }: NamePartsProps) => (
+  <>
+    <p>{messages.parts}</p>
+    {(['names', 'surnames'] as const).map((name) => (
+      <TextField
+        key={name}
+        size="large"
+        name={name}
+        label={messages[name]}
+        value={said[name]}
+        error={errors[name]}
+        isRequired
+        maxLength={200}
+        hasCounter={false}
+        onChange={(value) => onChange({ ...said, [name]: value })}
+      />
+    ))}
+  </>
+);

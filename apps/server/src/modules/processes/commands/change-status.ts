@@ -82,15 +82,21 @@ async function steer(
   if (action === 'approve')
     await Approvals.markDecided(tx, process.id, { at: tx.now(), ...(absent && { by: tx.actor.id }) });
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
-  const reason = detail === '' ? {} : { reason: detail };
-  if (action === 'retry') return Views.presentMove(process, await Preparation.retry(tx, process, reason));
-  const to = await moveProcess(tx, process, {
-    action,
-    ...reason,
-    ...(absent && { detail: { on_behalf_of: absent } }),
-  });
+  const to = await move(tx, process, { action, detail, absent });
   if (action === 'clear_pep') await callBack(tx, process);
   return Views.presentMove(process, to);
+}
+
+interface Moving {
+  readonly action: OfficialAction;
+  readonly detail: string;
+  readonly absent: string | undefined;
+}
+
+function move(tx: OfficialTx, process: SigningProcess, { action, detail, absent }: Moving): Promise<ProcessStatus> {
+  const reason = detail === '' ? {} : { reason: detail };
+  if (action === 'retry') return Preparation.retry(tx, process, reason);
+  return moveProcess(tx, process, { action, ...reason, ...(absent && { detail: { on_behalf_of: absent } }) });
 }
 
 /** Who began it themselves was sent no link: without one they would not come back. */

@@ -157,8 +157,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const asked = { kind, answers, party: signatory.party };
   if (done.has('annexes') && (await mustBringAgain(tx, { signatory, process, asked }))) done.delete('annexes');
   const isFormSent = done.has('form');
-  if (hasFailed && !(isFormSent && isClient(asked))) throw new AppError('link.dead');
-  if (process.facts.isPreparing || hasFailed) done.delete('form');
+  if (lacksDocuments(process, isFormSent && isClient(asked))) done.delete('form');
   const flow = flowOf({
     clientSteps: kind.clientSteps,
     checks: signatory.checks,
@@ -170,6 +169,12 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     isSigned: signatory.status === 'SIGNED',
   });
   return { signatory, process, kind, answers, flow, done, isFormSent, hasFailed, accepted, byPaper, device };
+}
+
+/** They are being made, or could not be: then only who sent the form has anything to do here. */
+function lacksDocuments({ status, facts }: SigningProcess, hasSentForm: boolean): boolean {
+  if (status === 'FAILURE' && !hasSentForm) throw new AppError('link.dead');
+  return facts.isPreparing || status === 'FAILURE';
 }
 
 interface Bringing {

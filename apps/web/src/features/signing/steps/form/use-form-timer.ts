@@ -11,9 +11,6 @@ const checkMilliseconds = 5000;
 export function useFormTimer(onTimeout: () => void): { readonly isCovered: boolean; readonly goOn: () => void } {
   const [isCovered, setCovered] = useState(false);
   const lastSign = useRef(0);
-  const touch = (): void => {
-    lastSign.current = Date.now();
-  };
   const check = useEffectEvent(() => {
     const idleSeconds = (Date.now() - lastSign.current) / 1000;
     if (isCovered || !hasFormTimedOut({ idleSeconds, isLimited: true })) return;
@@ -21,6 +18,9 @@ export function useFormTimer(onTimeout: () => void): { readonly isCovered: boole
     setCovered(true);
   });
   useEffect(() => {
+    const touch = (): void => {
+      lastSign.current = Date.now();
+    };
     touch();
     // A phone that slept wakes with the page as it was: looked at before anything is shown.
     const onShow = (): void => check();
@@ -34,7 +34,7 @@ export function useFormTimer(onTimeout: () => void): { readonly isCovered: boole
     };
   }, []);
   const goOn = (): void => {
-    touch();
+    lastSign.current = Date.now();
     setCovered(false);
   };
   return { isCovered, goOn };
