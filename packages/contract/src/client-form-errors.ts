@@ -16,6 +16,10 @@ export const clientFormErrors = {
     message:
       'Primero {name} completa sus datos: con ellos se hacen los documentos. Vuelva más tarde con este mismo enlace.',
   },
+  'documents.incomplete': {
+    status: 409,
+    message: 'Todavía no se pueden hacer los documentos. Falta: {missing}.',
+  },
   'documents.preparing': {
     status: 409,
     message: 'Los documentos se están haciendo de nuevo con datos corregidos. Vuelva en unos minutos.',

@@ -203,6 +203,7 @@ export {
   type SealedAcceptance,
 } from './processes/assurance.ts';
 export * from './processes/signature-box.ts';
+export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
 export {
   processEndpoints,

@@ -11,6 +11,7 @@ const meanings: Readonly<Record<string, string>> = {
   finished: 'Solo los terminados o solo los que siguen en curso.',
   created_by: 'Solo los que creó este usuario.',
   process_id: 'El tipo de proceso.',
+  form_id: 'El formulario, por el identificador de su tipo; sin él, el del propio proceso.',
   signing_process_id: 'El proceso.',
   signing_process_uuid: 'El proceso.',
   signatory_id: 'El firmante.',

@@ -7,6 +7,7 @@ import { definePort, webAddress } from '../platform/outside/define-port.ts';
 export const whatsAppTemplates = {
   link: 'rubrica_enlace',
   reminder: 'rubrica_recordatorio',
+  unfinished: 'rubrica_continuar',
   identity: 'rubrica_identidad',
   code: 'rubrica_codigo',
 } as const;

@@ -23,6 +23,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/signing-process/documents/{path}': { name: 'x' },
   'POST /api/signing-process/{id}/duplicate': {},
   'POST /api/signing-process/{id}/account': {},
+  'POST /api/signing-process/generate-documents/{id}': {},
   'POST /api/signing-process/{id}/evidence': { motivo: 'x' },
   'POST /api/signing-process/{id}/legal-hold': { reason: 'x' },
   'POST /api/signing-process/{id}/legal-hold/end': { reason: 'x' },

@@ -28,8 +28,7 @@ const platformTables = [
 const owner = new pg.Client({ connectionString: world.database.ownerUrl });
 const server = new pg.Client({ connectionString: world.database.applicationUrl });
 let filled: FilledTables;
-let demo: string;
-let patio: string;
+let [demo, patio] = ['', ''];
 
 beforeAll(async () => {
   await owner.connect();
@@ -160,6 +159,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'DELETE /api/signing-process/{id}/hold': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/resend': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/account': () => ({ id: filled.processId }),
+  'POST /api/signing-process/generate-documents/{id}': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/evidence': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/legal-hold': () => ({ id: filled.processId }),
   'POST /api/signing-process/{id}/legal-hold/end': () => ({ id: filled.processId }),

@@ -35,17 +35,23 @@ const acts: Readonly<Partial<Record<SigningStep, Act>>> = {
 
 /** From an open link to the signature, step by step as the server asks. Answers the steps. */
 export async function signAsAsked(visitor: Visitor, walker: Walker): Promise<readonly SigningStep[]> {
+  const walked = await walkTo(visitor, walker, 'sign');
+  const signed = await visitor.sign(walker.signs);
+  if (signed.status >= 300) throw new Error(`signing answered ${signed.status}: ${JSON.stringify(signed.body)}`);
+  return walked;
+}
+
+/** The same, up to a step and without it. */
+export async function walkTo(visitor: Visitor, walker: Walker, end: SigningStep): Promise<readonly SigningStep[]> {
   await visitor.lock();
   await visitor.open();
   const walked: SigningStep[] = [];
-  for (let { current } = await visitor.state(); current !== 'sign'; { current } = await visitor.state()) {
+  for (let { current } = await visitor.state(); current !== end; { current } = await visitor.state()) {
     if (walked.at(-1) === current) throw new Error(`the client is held at ${current}`);
     walked.push(current);
     await acts[current]?.(visitor, walker);
     if (current === 'annexes' && (await visitor.state()).review) await walker.decides?.();
   }
-  const signed = await visitor.sign(walker.signs);
-  if (signed.status >= 300) throw new Error(`signing answered ${signed.status}: ${JSON.stringify(signed.body)}`);
   return walked;
 }
 
@@ -60,13 +66,18 @@ async function bringPapers(visitor: Visitor): Promise<void> {
   await visitor.call('POST', '/annexes/close', {});
 }
 
-async function fillForm(visitor: Visitor, { writes = {} }: Walker): Promise<void> {
+async function fillForm(visitor: Visitor, walker: Walker): Promise<void> {
+  await writeForm(visitor, walker);
+  await visitor.fillForm();
+}
+
+/** Without sending it. */
+export async function writeForm(visitor: Visitor, { writes = {} }: Pick<Walker, 'writes'>): Promise<void> {
   const { editable } = (await visitor.call<OwnForm>('GET', '/client-form')).body;
   const query = `signing_process_id=${visitor.processId}&override=false`;
   const given = Object.fromEntries(Object.entries(writes).filter(([id]) => editable.includes(id)));
   const saved = await visitor.call('POST', `/data-customer/update?${query}`, { form_data: given });
   if (saved.status >= 300) throw new Error(`saving answered ${saved.status}: ${JSON.stringify(saved.body)}`);
-  await visitor.fillForm();
 }
 
 async function confirmData(visitor: Visitor): Promise<void> {

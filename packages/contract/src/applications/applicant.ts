@@ -184,9 +184,14 @@ export const applicantEndpoints = {
     path: '/api/portal/application/confirm',
     tag,
     summary:
-      'El cliente dice si es la persona que el Registro Civil nombró. Con «sí» se crea su proceso, una sola vez; con «no» el trámite termina y la empresa se entera.',
+      'El cliente dice si es la persona que el Registro Civil nombró. Con «sí» se crea su proceso, una sola vez; con «no» el trámite termina y la empresa se entera. Donde el Registro Civil dio el nombre entero sin separarlo, dice también cuáles son sus nombres y cuáles sus apellidos.',
     access: applying,
-    body: z.strictObject({ is_me: z.boolean('Diga si es usted') }),
+    body: z.strictObject({
+      is_me: z.boolean('Diga si es usted'),
+      /** Only where the registry did not say which words of the name are which. */
+      names: z.string('Escriba sus nombres').trim().max(200, 'Tiene letras de más').optional(),
+      surnames: z.string('Escriba sus apellidos').trim().max(200, 'Tiene letras de más').optional(),
+    }),
     response: applicationView,
     errors: [...acting, 'application.closed', 'input.invalid', 'permission.denied', 'kind.not_enabled'],
   }),

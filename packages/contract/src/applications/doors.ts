@@ -98,7 +98,12 @@ export const doorEndpoints = {
     tag,
     summary: 'Lo que clientes empezaron por sí mismos, desde su primer paso; lo más reciente primero.',
     access: holding('PE_MONITOREO_PROCESOS'),
-    response: z.object({ list: z.array(applicationRow) }),
-    errors: [],
+    query: z.object({
+      state: z.enum(applicationStates).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+      nextToken: z.string().max(1000).optional(),
+    }),
+    response: z.object({ list: z.array(applicationRow), nextToken: z.string() }),
+    errors: ['list.token_refused'],
   }),
 };

@@ -42,7 +42,16 @@ export const dataRequestView = z
     answered_by_name: z.string().nullable(),
     answered_at: z.iso.datetime().nullable(),
     /** Of a deletion: what was deleted so far, and whether it is over. `kept` counts only then. */
-    outcome: z.object({ deleted: z.int(), kept: z.int(), pictures: z.int(), is_complete: z.boolean() }).nullable(),
+    outcome: z
+      .object({
+        deleted: z.int(),
+        kept: z.int(),
+        pictures: z.int(),
+        /** What they began by themselves at a public door. */
+        applications: z.int(),
+        is_complete: z.boolean(),
+      })
+      .nullable(),
   })
   .meta({ id: 'DataRequest' });
 export type DataRequestView = z.infer<typeof dataRequestView>;
@@ -63,6 +72,8 @@ export const dataRequestDetail = dataRequestView
         fate: z.enum(processFates),
       }),
     ),
+    /** What the number began by itself at a public door, and has no process. */
+    applications: z.int(),
     /** Pictures of their face that are still stored. */
     face_pictures: z.int(),
     /**

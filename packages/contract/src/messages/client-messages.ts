@@ -35,6 +35,19 @@ export const clientMessages = {
       body: '{oficial}, de {empresa}, sigue esperando su firma en «{titulo}», operación {operacion}. Toma pocos minutos y puede hacerlo desde su teléfono hasta el {vencimiento}.',
     },
   },
+  reminder_begun: {
+    title: 'Su trámite espera sus datos',
+    when: 'Recordatorio, si el cliente empezó el trámite y no envió su formulario',
+    channel: 'mail',
+    variables: ['nombre', 'oficial', ...process],
+    action: 'Seguir mi trámite',
+    always: personalLink,
+    text: {
+      subject: 'Recordatorio: falta completar sus datos en {titulo} · {operacion}',
+      heading: 'Su trámite está a medias',
+      body: 'Usted empezó «{titulo}» con {empresa}, operación {operacion}. Faltan sus datos: con ellos se preparan los documentos, y después firma. Puede seguir desde su teléfono hasta el {vencimiento}. Si necesita ayuda, llame a {oficial}.',
+    },
+  },
   code_mail: {
     title: 'Su código',
     when: 'Al comprobar quién es, por correo',
@@ -88,6 +101,20 @@ export const clientMessages = {
       body: '{nombre}, {oficial} de {empresa} sigue esperando su firma: {enlace} Op. {operacion}',
     },
     brief: linkBriefs,
+  },
+  reminder_begun_text: {
+    title: 'Su trámite espera sus datos, por SMS',
+    when: 'Recordatorio de un trámite sin formulario, si el enlace va al celular',
+    channel: 'sms',
+    variables: ['nombre', 'empresa', 'operacion', 'enlace'],
+    needed: ['enlace'],
+    always: '',
+    text: {
+      subject: '',
+      heading: '',
+      body: '{nombre}, su trámite con {empresa} espera sus datos. Siga aquí: {enlace} Op. {operacion}',
+    },
+    brief: ['{empresa}: siga su trámite en {enlace} Op. {operacion}', 'Siga su trámite: {enlace}', '{enlace}'],
   },
   identity_text: {
     title: 'Continúe su firma, por SMS',

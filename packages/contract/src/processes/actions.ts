@@ -4,6 +4,7 @@ import { holding } from '../access.ts';
 import { processContent, signerInput } from '../creation/new-process.ts';
 import { endpoint } from '../endpoint.ts';
 import { reviewDecisions } from '../identity/review-view.ts';
+import { documentsMade, ofForm } from './generation.ts';
 import { processStatusNames } from './statuses.ts';
 
 const tag = 'Conducción de procesos';
@@ -60,6 +61,20 @@ export const processActionEndpoints = {
     body: z.strictObject({}),
     response: z.object({ message: z.string() }),
     errors: ['process.not_found', 'process.move_refused'],
+  }),
+  generateProcessDocuments: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/generate-documents/{id}',
+    tag,
+    summary:
+      'Hace los documentos de un proceso con sus respuestas, si faltan o si no se pudieron hacer. Repetirla no los hace otra vez; después de una firma se rechaza.',
+    access: holding('PE_CREACION', 'PE_REENVIAR'),
+    params: byId,
+    query: ofForm,
+    body: z.strictObject({}),
+    response: documentsMade,
+    errors: [...refusals, 'kind.not_enabled', 'kind.not_found', 'form.signed', 'documents.incomplete'],
   }),
   resendProcess: endpoint({
     method: 'POST',

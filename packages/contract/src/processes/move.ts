@@ -15,10 +15,12 @@ export interface ProcessFacts {
   readonly isPreparing: boolean;
   /** An official's check was asked for, and no link has ever gone out. */
   readonly awaitsValidation: boolean;
-  /** Approvers were named, and no link has ever gone out. */
+  /** Approvers were named, and no link has ever gone out, or what they approved was corrected since. */
   readonly awaitsApproval: boolean;
   /** It ended because a required signatory declined. */
   readonly isDeclined: boolean;
+  /** Its client began it: they go on in the visit that they have, and no link is sent. */
+  readonly isBegunByClient: boolean;
 }
 
 export type ProcessAction =
@@ -94,7 +96,7 @@ export interface Outcome {
 export interface Move {
   readonly from: readonly ProcessStatus[];
   readonly action: ProcessAction;
-  /** Empty: the status stays. */
+  /** Without one that holds, the status stays. */
   readonly to: readonly Outcome[];
   readonly movers: readonly Mover[];
   readonly permission?: Permission;

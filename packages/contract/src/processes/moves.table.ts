@@ -4,8 +4,8 @@ const beforeSigning = ['TO_VALIDATE', 'TO_CONFIRM'] as const;
 const withLinks = ['ACTIVE', 'RESENDED', 'ON_PROCESS'] as const;
 /** A process in one of these expires at its deadline. */
 export const expiringStatuses = [...withLinks, 'TO_UPDATE', ...beforeSigning] as const;
-/** Where links were sent, and documents may be made again after the client corrected their data. */
-const sent = [...withLinks, 'BLOCKED', 'IS_PEP', 'EXPIRED'] as const;
+/** Where links were sent, and open nothing for now. */
+const stopped = ['BLOCKED', 'IS_PEP', 'EXPIRED'] as const;
 const toApprovalOrLinks: readonly Outcome[] = [{ status: 'TO_CONFIRM', when: 'hasApprovers' }, { status: 'ACTIVE' }];
 
 /** Every move between statuses. Server, jobs, buttons, documentation and tests read this table; nothing else decides. */
@@ -35,7 +35,16 @@ export const moves: readonly Move[] = [
     label: 'Documentos listos',
   },
   {
-    from: sent,
+    // The client corrected what somebody had approved: it is approved again before anybody reads or signs it.
+    from: withLinks,
+    action: 'documents_ready',
+    to: [{ status: 'TO_CONFIRM', when: 'awaitsApproval' }],
+    movers: ['job'],
+    onlyIf: 'isPreparing',
+    label: 'Documentos listos',
+  },
+  {
+    from: stopped,
     action: 'documents_ready',
     to: [],
     movers: ['job'],
@@ -50,7 +59,7 @@ export const moves: readonly Move[] = [
     label: 'La generación falló',
   },
   {
-    from: [...beforeSigning, ...sent],
+    from: [...beforeSigning, ...withLinks, ...stopped],
     action: 'generation_failed',
     to: [{ status: 'FAILURE' }],
     movers: ['job'],
@@ -60,10 +69,10 @@ export const moves: readonly Move[] = [
   {
     from: ['FAILURE'],
     action: 'retry',
-    to: [{ status: 'QUEUED' }],
-    movers: ['official'],
+    to: [{ status: 'ON_PROCESS', when: 'isBegunByClient' }, { status: 'QUEUED' }],
+    movers: ['official', 'signatory'],
     permission: 'PE_REENVIAR',
-    label: 'Reintentar',
+    label: 'Generar documentos',
   },
   {
     from: ['TO_VALIDATE'],
@@ -163,7 +172,7 @@ export const moves: readonly Move[] = [
   {
     from: ['BLOCKED'],
     action: 'unblock',
-    to: [{ status: 'RESENDED' }],
+    to: [{ status: 'TO_CONFIRM', when: 'awaitsApproval' }, { status: 'RESENDED' }],
     movers: ['official'],
     permission: 'PE_DESBLOQUEAR',
     label: 'Desbloquear',
@@ -225,7 +234,7 @@ export const moves: readonly Move[] = [
   {
     from: ['IS_PEP'],
     action: 'clear_pep',
-    to: [{ status: 'ON_PROCESS' }],
+    to: [{ status: 'TO_CONFIRM', when: 'awaitsApproval' }, { status: 'ON_PROCESS' }],
     movers: ['official'],
     permission: 'PE_VALIDAR',
     label: 'Continuar tras la revisión',

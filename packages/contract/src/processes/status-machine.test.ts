@@ -18,6 +18,7 @@ const facts: ProcessFacts = {
   awaitsValidation: false,
   awaitsApproval: false,
   isDeclined: false,
+  isBegunByClient: false,
 };
 const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   asksOfficialCheck: fc.boolean(),
@@ -30,6 +31,7 @@ const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   awaitsValidation: fc.boolean(),
   awaitsApproval: fc.boolean(),
   isDeclined: fc.boolean(),
+  isBegunByClient: fc.boolean(),
 });
 const target = (from: ProcessStatus, action: Parameters<typeof decide>[1], given: Partial<ProcessFacts> = {}) => {
   const decision = decide(from, action, { ...facts, ...given });
@@ -83,6 +85,19 @@ test('ready documents go to the check, then to the approvers, then to the signat
   expect(target('TO_VALIDATE', 'validate', { hasApprovers: true })).toBe('TO_CONFIRM');
   expect(target('TO_CONFIRM', 'approve', { hasPendingApprovals: true })).toBe('TO_CONFIRM');
   expect(target('TO_CONFIRM', 'approve')).toBe('ACTIVE');
+});
+
+test('what the client corrected after it was approved is approved again; what was only completed stays out', () => {
+  expect(target('ON_PROCESS', 'documents_ready', { isPreparing: true, awaitsApproval: true })).toBe('TO_CONFIRM');
+  expect(target('ON_PROCESS', 'documents_ready', { isPreparing: true })).toBe('ON_PROCESS');
+  expect(target('BLOCKED', 'documents_ready', { isPreparing: true, awaitsApproval: true })).toBe('BLOCKED');
+  expect(target('BLOCKED', 'unblock', { awaitsApproval: true })).toBe('TO_CONFIRM');
+  expect(target('IS_PEP', 'clear_pep', { awaitsApproval: true })).toBe('TO_CONFIRM');
+});
+
+test('documents that failed are made again: what its client began goes on where it was, the rest is queued', () => {
+  expect(target('FAILURE', 'retry')).toBe('QUEUED');
+  expect(target('FAILURE', 'retry', { isBegunByClient: true })).toBe('ON_PROCESS');
 });
 
 test('a decline is taken back, and nothing else that was not allowed', () => {

@@ -10,7 +10,13 @@ import { moves } from './moves.table.ts';
 import type { ProcessStatus } from './statuses.ts';
 
 export type Decision =
-  | { readonly allowed: true; readonly to: ProcessStatus; readonly move: Move }
+  | {
+      readonly allowed: true;
+      readonly to: ProcessStatus;
+      readonly move: Move;
+      /** Also where it is the same one again; false where the status stays. */
+      readonly isEntered: boolean;
+    }
   | { readonly allowed: false };
 
 /** Whether the table has this move, and where it leads. Who may is the policy's question. */
@@ -18,7 +24,7 @@ export function decide(status: ProcessStatus, action: ProcessAction, facts: Proc
   const move = moves.find((candidate) => candidate.action === action && candidate.from.includes(status));
   if (!move || (move.onlyIf && !holds(move.onlyIf, facts))) return { allowed: false };
   const outcome = move.to.find(({ when }) => when === undefined || holds(when, facts));
-  return { allowed: true, to: outcome?.status ?? status, move };
+  return { allowed: true, to: outcome?.status ?? status, move, isEntered: outcome !== undefined };
 }
 
 /**
@@ -44,6 +50,7 @@ export function isTerminal(status: ProcessStatus, facts: Pick<ProcessFacts, 'has
     awaitsValidation: false,
     awaitsApproval: false,
     isDeclined: false,
+    isBegunByClient: false,
     ...facts,
   };
   return !moves.some(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { linked } from '../access.ts';
 import { formView } from '../creation/kinds.ts';
 import { endpoint } from '../endpoint.ts';
+import { documentsMade, ofForm } from '../processes/generation.ts';
 import { acting, common, tag } from './pieces.ts';
 import { signingState } from './state.ts';
 
@@ -66,6 +67,8 @@ export const ownForm = z
     closed: z.string().nullable(),
     /** It was sent, and the documents are being made with it. */
     is_preparing: z.boolean(),
+    /** It was sent, and the documents could not be made: who sent it may ask for them again. */
+    has_failed: z.boolean(),
   })
   .meta({ id: 'OwnForm' });
 
@@ -174,5 +177,19 @@ export const clientDataEndpoints = {
     body: z.strictObject({}),
     response: signingState,
     errors: [...acting, 'form.signed'],
+  }),
+  generateOwnDocuments: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/generate-documents/{id}',
+    tag,
+    summary:
+      'El cliente que empezó el trámite pide otra vez los documentos que no se pudieron hacer con lo que completó. Repetirla no los hace otra vez.',
+    access: linked,
+    params: z.object({ id: z.uuid() }),
+    query: ofForm,
+    body: z.strictObject({}),
+    response: documentsMade,
+    errors: [...acting, 'process.not_found', 'process.move_refused', 'form.signed', 'documents.incomplete'],
   }),
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { BaseContext, TenantRead } from '../../platform/context.ts';
 import type { Application as Row } from '../../platform/database/schema.generated.ts';
 import { parseStored } from '../../platform/database/stored-json.ts';
+import type { Position } from '../../platform/pagination.ts';
 import type { AcceptedPolicy, Answers, Application, RegistryFacts } from './application.ts';
 import { hashMail, hashPerson, hashPhone } from './hashes.ts';
 
@@ -94,13 +95,40 @@ export async function findSession(
   return row && { sessionHash: row.session_hash, expiresAt: row.expires_at };
 }
 
-export async function listApplications(tx: Sealing, limit: number): Promise<readonly Application[]> {
+interface Wanted {
+  readonly state: ApplicationState | undefined;
+  /** Undefined for every kind. */
+  readonly kinds: readonly DoorKind[] | undefined;
+  /** The last one of the page before. */
+  readonly after: Position | undefined;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export async function listApplications(
+  tx: Sealing,
+  { state, kinds, after, limit }: Wanted,
+): Promise<readonly Application[]> {
+  if (kinds?.length === 0) return [];
+  let query = tx.db.selectFrom('application').selectAll();
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (kinds !== undefined) query = query.where('kind', 'in', kinds);
+  if (after !== undefined) {
+    const begunAt = new Date(after.value);
+    query = query.where((on) =>
+      on.or([on('begun_at', '<', begunAt), on.and([on('begun_at', '=', begunAt), on('id', '<', after.id)])]),
+    );
+  }
+  const rows = await query.orderBy('begun_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return Promise.all(rows.map((row) => toApplication(tx, row)));
+}
+
+export async function listOfPerson(tx: Sealing, person: Buffer): Promise<readonly Application[]> {
   const rows = await tx.db
     .selectFrom('application')
     .selectAll()
+    .where('person_hash', '=', person)
     .orderBy('begun_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
     .execute();
   return Promise.all(rows.map((row) => toApplication(tx, row)));
 }

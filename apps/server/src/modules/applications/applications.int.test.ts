@@ -255,12 +255,35 @@ test('one network, one cédula and one phone begin only so often', async () => {
 });
 
 test('officials see each application from its first step, without the number and with the phone once it is proved', async () => {
-  const { body } = await desk.call<{ list: ApplicationRow[] }>('GET', '/api/applications', { as: 'admin@demo.ec' });
+  const { body } = await desk.call<{ list: ApplicationRow[] }>('GET', '/api/applications?limit=100', {
+    as: 'admin@demo.ec',
+  });
   const confirm = body.list.find(({ state }) => state === 'confirm');
   expect(confirm).toMatchObject({ identification: '171•••••75', phone_proved: true, mail_proved: true });
   expect(confirm?.phone).not.toBe('');
   expect(body.list.find(({ state }) => state === 'codes')?.phone).toBe('');
   expect(JSON.stringify(body)).not.toContain(jorge.cliente_id_num);
+});
+
+test('officials read applications page by page, and only those in one state', async () => {
+  type Page = { readonly list: readonly ApplicationRow[]; readonly nextToken: string };
+  const page = async (query: string, as = 'admin@demo.ec') =>
+    (await desk.call<Page & { code: string }>('GET', `/api/applications?${query}`, { as })).body;
+  const all = (await page('limit=100')).list.map(({ id }) => id);
+  const read: string[] = [];
+  let token = '';
+  do {
+    const { list, nextToken } = await page(`limit=2${token && `&nextToken=${token}`}`);
+    expect(list.length).toBeLessThanOrEqual(2);
+    read.push(...list.map(({ id }) => id));
+    token = nextToken;
+  } while (token !== '');
+  expect(read).toEqual(all);
+  const ended = (await page('state=ended')).list;
+  expect(ended.length).toBeGreaterThan(0);
+  expect(new Set(ended.map(({ state }) => state))).toEqual(new Set(['ended']));
+  const { nextToken } = await page('limit=1');
+  expect((await page(`limit=1&state=ended&nextToken=${nextToken}`)).code).toBe('list.token_refused');
 });
 
 test('after fifteen days nothing of an application is left', async () => {

@@ -25,3 +25,9 @@ export async function saveDoor({ db }: TenantRead, door: Door, at: Date): Promis
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind']).doUpdateSet(row))
     .execute();
 }
+
+/** The kinds whose doors this official is responsible for. */
+export async function listKindsOf({ db }: TenantRead, ownerId: string): Promise<readonly DoorKind[]> {
+  const rows = await db.selectFrom('public_door').select('kind').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ kind }) => kind);
+}

@@ -1,8 +1,10 @@
-import type { ApplicationView } from '@rubrica/contract';
+import type { ApplicationView, DataRequestDetail, ProcessDetail } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { createApplicant, type Opened } from '../../../test/support/applicant.ts';
+import { until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { saveRegistry } from './application.repository.ts';
 
 const office = await createOffice();
 const { world, desk } = office;
@@ -56,6 +58,36 @@ test('«Soy yo» makes one process with the proofs in its history, and leads int
   expect(greeting.statusCode).not.toBe(401);
 });
 
+test('where the registry does not part the name, the applicant does, with exactly its words', async () => {
+  const session = await known('000041');
+  const { id } = (await send('GET', 'application', { session })).body;
+  const context = await world.contextOf('demo');
+  const registry = { names: '', surnames: '', wholeName: 'DE LA TORRE PEÑA ANA SOFÍA', cardCondition: 'CIUDADANO' };
+  await context.transaction((tx) => saveRegistry(tx, id, { ...registry, evidence: {} }, tx.now()));
+  const say = (said: object) =>
+    send<{ issues?: { path: string; message: string }[] }>('POST', 'application/confirm', {
+      session,
+      body: { is_me: true, ...said },
+    });
+  expect((await send('GET', 'application', { session })).body.sign_data_rc).toMatchObject({ Nombres: '' });
+  expect((await say({})).body.issues?.map(({ path }) => path)).toEqual(['names', 'surnames']);
+  for (const [names, surnames] of [
+    ['Ana', 'De la Torre Peña'],
+    ['Ana Sofía Sofía', 'De la Torre Peña'],
+    ['Ana Lucía', 'De la Torre Peña'],
+  ]) {
+    const refused = await say({ names, surnames });
+    expect(refused.status).toBe(422);
+    expect(refused.body.issues?.[0]?.message).toContain('DE LA TORRE PEÑA ANA SOFÍA');
+  }
+  expect((await say({ names: ' ana  sofia', surnames: 'de la torre peña' })).status).toBe(200);
+  const { processId } = await historyOf({ id });
+  const { signers } = (
+    await desk.call<ProcessDetail>('GET', `/api/signing-process/${processId}/detail`, { as: 'admin@demo.ec' })
+  ).body;
+  expect(signers.map(({ name, last_name: surnames }) => [name, surnames])).toEqual([['ANA SOFÍA', 'DE LA TORRE PEÑA']]);
+});
+
 test('«No soy esta persona» ends it and the official learns it, without a name', async () => {
   const session = await known('000002');
   expect((await confirm(session, false)).body).toMatchObject({
@@ -104,4 +136,37 @@ test('what was begun is gone on with on another device, by a code to its contact
   expect((await send('GET', 'application', { session: first.session })).body.code).toBe('application.session_over');
   expect((await prove(asked.body.id, code)).body.code).toBe('code.wrong');
   expect(await desk.messagesTo('nadie@cliente.ec')).toHaveLength(0);
+});
+
+test('a copy and a deletion of somebody’s data find what they began and never went on with', async () => {
+  const session = await known('000051');
+  const { number } = (await send('GET', 'application', { session })).body;
+  const as = 'admin@demo.ec';
+  const ask = async (kind: 'copy' | 'deletion'): Promise<string> => {
+    const person = { name: 'Jorge Quishpe', identification_number: '1712345675', contact: 'j@correo.ec' };
+    const body = { kind, ...person, proof: 'Mostró su cédula', detail: '' };
+    const { id } = (await desk.call<{ id: string }>('POST', '/api/data-requests', { as, body })).body;
+    return id;
+  };
+  const grant = (id: string) =>
+    desk.call('POST', `/api/data-requests/${id}/answer`, { as, body: { decision: 'granted', answer: 'Hecho' } });
+  const copy = await ask('copy');
+  await grant(copy);
+  const file = await world.call('demo', {
+    url: `/backend/api/data-requests/${copy}/copy`,
+    headers: { authorization: `Bearer ${await world.tokenOf(as)}` },
+  });
+  const { solicitudes } = JSON.parse(file.body) as { solicitudes: { numero: string; sus_datos: object | null }[] };
+  expect(solicitudes.find(({ numero }) => numero === number)?.sus_datos).toMatchObject({
+    correo: 'k000051@cliente.ec',
+  });
+  const deletion = await ask('deletion');
+  const read = async () => (await desk.call<DataRequestDetail>('GET', `/api/data-requests/${deletion}`, { as })).body;
+  expect((await read()).applications).toBeGreaterThan(0);
+  await grant(deletion);
+  await until(async () => (await read()).outcome?.is_complete === true, 'the deletion');
+  const after = await read();
+  expect(after.outcome?.applications).toBeGreaterThan(0);
+  expect(after.applications).toBe(0);
+  expect((await send('GET', 'application', { session })).body.code).toBe('application.session_over');
 });

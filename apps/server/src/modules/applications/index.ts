@@ -1,3 +1,4 @@
+export * as Applications from './record/applications.ts';
 export { createApplicantAuthenticator } from './authenticate.ts';
 export { applicationJobs } from './jobs.ts';
 export { applicationRoutes } from './routes.ts';

@@ -25,7 +25,7 @@ export const applicationRoutes: readonly Route[] = [
   route(applicantEndpoints.proveContact, (context, { body }) => proveContact(context, body)),
   route(applicantEndpoints.askRegistryForApplicant, (context) => askForApplicant(context)),
   route(applicantEndpoints.confirmApplicant, (context, { body }) =>
-    body.is_me ? confirmIdentity(context) : denyIdentity(context),
+    body.is_me ? confirmIdentity(context, body) : denyIdentity(context),
   ),
   route(applicantEndpoints.openApplicantVisit, (context) => openVisit(context)),
   route(applicantEndpoints.correctExposure, (context) => correctExposure(context)),
@@ -34,5 +34,5 @@ export const applicationRoutes: readonly Route[] = [
   readRoute(doorEndpoints.listPublicDoors, (tx) => listPublicDoors(tx)),
   readRoute(doorEndpoints.readDoors, (tx) => describeDoors(tx)),
   route(doorEndpoints.changeDoor, (context, { body }) => changeDoor(context, body)),
-  readRoute(doorEndpoints.listApplications, (tx) => listApplications(tx)),
+  readRoute(doorEndpoints.listApplications, (tx, { query }) => listApplications(tx, query)),
 ];

@@ -6,13 +6,14 @@ import { describe, expect, test } from 'vitest';
 
 import { accountOpening } from '../../../test/support/account.ts';
 import { createDoor, ownAccount } from '../../../test/support/begun.ts';
-import { signAsAsked } from '../../../test/support/client-walk.ts';
+import { signAsAsked, walkTo, writeForm } from '../../../test/support/client-walk.ts';
 import { acceptPapers } from '../../../test/support/decide-review.ts';
 import { until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 import { newId } from '../../platform/ids.ts';
+import { sendReminder } from '../invitations/index.ts';
 
 const { world, desk } = await createOffice();
 const door = createDoor(world, desk);
@@ -202,6 +203,19 @@ test('a politically exposed person waits for the company, and is called back onc
   expect(await desk.statusOf(begun.processId)).toBe('ON_PROCESS');
 });
 
+test('a reminder before the form is sent speaks of data, and of no signature', async () => {
+  const beginning = await door.describe();
+  const { signatoryId: id } = await door.begin(beginning);
+  const reminding = { signatory_id: id, link_version: 1, number: 1 };
+  const context = await world.contextOf('demo');
+  await context.transaction((tx) => tx.enqueue(sendReminder, reminding, { key: id }));
+  const mails = async () => desk.messagesTo(beginning.client.email);
+  await until(async () => (await mails()).length > 0, 'the reminder');
+  const [reminder] = await mails();
+  expect(reminder?.subject).toContain('falta completar sus datos');
+  expect(reminder?.body_text).not.toContain('esperando su firma');
+});
+
 test('what nobody goes on with is signed on no paper, expires at its deadline, is sent again and cancelled', async () => {
   const { processId } = await door.begin(await door.describe());
   const { actions } = await detailOf(processId);
@@ -211,4 +225,68 @@ test('what nobody goes on with is signed on no paper, expires at its deadline, i
   expect((await steer(processId, 'RESENDED')).status).toBe(200);
   expect((await steer(processId, 'CANCELLED')).status).toBe(200);
   expect((await desk.call('DELETE', `/api/signing-process/${processId}`, { as: 'admin@demo.ec' })).status).toBe(200);
+});
+
+interface Made {
+  readonly state: 'preparing' | 'ready';
+  readonly code?: string;
+  readonly message: string;
+}
+const generate = (id: string, { as = 'admin@demo.ec', form = '' } = {}) =>
+  desk.call<Made>('POST', `/api/signing-process/generate-documents/${id}${form}`, { body: {}, as });
+const wording = `/api/process/${accountOpening.uuid}/wording`;
+
+/** Makes the documents of those who begin here fail; what it answers takes that back. */
+async function breakTemplate(): Promise<() => Promise<unknown>> {
+  const { documents } = (
+    await desk.call<{ documents: { code: string; source: string }[] }>('GET', wording, { as: 'admin@demo.ec' })
+  ).body;
+  const template = `/api/process/${accountOpening.uuid}/templates/contrato`;
+  const source = documents.find(({ code }) => code === 'contrato')?.source ?? '';
+  const rule = '#assert(not datos.cliente.correo.starts-with("empieza"), message: "No cabe.")';
+  const body = { source: `${source}\n${rule}\n` };
+  expect((await desk.call('PATCH', template, { as: 'admin@demo.ec', body })).status).toBe(200);
+  return () => desk.call('DELETE', template, { as: 'admin@demo.ec' });
+}
+
+test('documents that could not be made are asked for again by the client or an official, who hear what is missing before', async () => {
+  const beginning = await door.describe();
+  const visitor = await door.enter(beginning, await door.begin(beginning));
+  const { processId } = visitor;
+  const own = (form = '') => visitor.call<Made>('POST', `/generate-documents/${processId}${form}`, {});
+  await visitor.lock();
+  await visitor.open();
+  expect((await own()).body.code).toBe('portal.step_refused');
+  const early = await generate(processId);
+  expect([early.status, early.body.code]).toEqual([409, 'documents.incomplete']);
+  expect(early.body.message).toMatch(/Falta: Nacionalidad, .* datos más\./);
+  expect((await generate(processId, { as: 'auditor@demo.ec' })).status).toBe(403);
+  const other = await generate(processId, { form: `?form_id=${newId(world.clock.now)}` });
+  expect([other.status, JSON.stringify(other.body)]).toEqual([422, expect.stringContaining('form_id')]);
+  const mend = await breakTemplate();
+  const walker = {
+    cedula: '1712345675',
+    fingerprintCode: 'V4443V4442',
+    decides: () => acceptPapers(desk, visitor),
+  };
+  await walkTo(visitor, walker, 'form');
+  await writeForm(visitor, { writes: await ownAccount(world) });
+  for (const { id: variable, sha256 } of (await visitor.call<OwnForm>('GET', '/client-form')).body.consents)
+    await visitor.call('POST', '/client-form/consent', { variable, answer: 'SI', sha256 });
+  expect((await visitor.call('POST', '/client-form', {})).status).toBe(200);
+  await desk.reach(processId, 'FAILURE');
+  const sent = await desk.messagesTo(beginning.client.email);
+  const form = (await visitor.call<OwnForm>('GET', '/client-form')).body;
+  expect([form.has_failed, form.is_preparing]).toEqual([true, false]);
+  expect((await visitor.state()).current).toBe('form');
+  expect((await visitor.call('POST', '/client-form', {})).status).toBe(401);
+  expect((await detailOf(processId)).failure).toContain('No se pudo generar el documento');
+  expect((await own(`?form_id=${accountOpening.uuid}`)).body).toMatchObject({ state: 'preparing' });
+  await desk.reach(processId, 'FAILURE');
+  await mend();
+  expect((await generate(processId)).body).toMatchObject({ state: 'preparing' });
+  await until(async () => (await visitor.state()).current === 'data', 'the documents');
+  expect(await desk.statusOf(processId)).toBe('ON_PROCESS');
+  expect((await generate(processId)).body).toMatchObject({ state: 'ready' });
+  expect(await desk.messagesTo(beginning.client.email)).toEqual(sent);
 });

@@ -37,3 +37,7 @@ export async function insertPinned(db: TenantDb, processId: string, pinned: read
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export async function deletePinned(db: TenantDb, processId: string): Promise<void> {
+  await db.deleteFrom('process_template').where('signing_process_id', '=', processId).execute();
+}

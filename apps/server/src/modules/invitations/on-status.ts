@@ -1,8 +1,8 @@
 import type { EnteredStatus, StatusFollower, Tx } from '../../platform/context.ts';
-import { Processes } from '../process/index.ts';
+import { Processes, Signatories } from '../process/index.ts';
 import { notifyOfficial, notifySignatory, type Occasion } from './jobs/process-mails.ts';
 import { openApproval } from './steps/open-approval.ts';
-import { endLinks, openTurn, renewLinks } from './steps/open-links.ts';
+import { endLinks, openTurn, renewLink, renewLinks } from './steps/open-links.ts';
 
 /** Who is written to when a process enters a status, and which links open or close. */
 export const invitationFollowers: readonly StatusFollower[] = [
@@ -11,7 +11,11 @@ export const invitationFollowers: readonly StatusFollower[] = [
   {
     on: 'ACTIVE',
     follow: async (tx, { processId }) => {
-      await openTurn(tx, processId);
+      const before = await openTurn(tx, processId);
+      const process = await Processes.find(tx, processId);
+      // Who had a link while the documents were approved again learns by a new one that they may go on.
+      if (process?.facts.hasApprovers)
+        for (const signatory of before.filter(Signatories.isAsked)) await renewLink(tx, signatory);
     },
   },
   { on: 'RESENDED', follow: (tx, { processId }) => renewLinks(tx, processId) },

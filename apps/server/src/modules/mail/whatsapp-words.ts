@@ -22,6 +22,11 @@ const approved: Partial<Record<MessageEventName, Approved>> = {
     places: ['nombre', 'empresa', 'operacion', 'enlace'],
     body: '{nombre}, {empresa} sigue esperando su firma. Operación {operacion}.\n\n{enlace}',
   },
+  reminder_begun_text: {
+    name: 'unfinished',
+    places: ['nombre', 'empresa', 'operacion', 'enlace'],
+    body: '{nombre}, su trámite con {empresa} espera sus datos. Operación {operacion}.\n\n{enlace}',
+  },
   identity_text: {
     name: 'identity',
     places: ['nombre', 'empresa', 'operacion', 'enlace'],

@@ -163,7 +163,9 @@ export async function saveOutcome(
 
 /** What was answered before deletions ran in a job was deleted with the answer. */
 const toOutcome = (stored: unknown): DataRequestView['outcome'] =>
-  stored === null ? null : { is_complete: true, ...(stored as { deleted: number; kept: number; pictures: number }) };
+  stored === null
+    ? null
+    : { applications: 0, is_complete: true, ...(stored as { deleted: number; kept: number; pictures: number }) };
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 

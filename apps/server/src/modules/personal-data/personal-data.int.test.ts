@@ -92,7 +92,7 @@ test('a deletion deletes what nobody signed and the pictures of the face, and na
   expect(done.outcome?.is_complete).toBe(false);
   await expect
     .poll(async () => (await read(request.id)).body.outcome, { timeout: 30_000 })
-    .toEqual({ deleted: 2, kept: 3, pictures: 4, is_complete: true });
+    .toEqual({ deleted: 2, kept: 3, pictures: 4, applications: 0, is_complete: true });
   const context = await world.contextOf('demo');
   const left = await context.transaction(async (tx) =>
     Promise.all(

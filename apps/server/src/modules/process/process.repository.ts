@@ -272,8 +272,9 @@ function toProcess(row: ProcessRecord): SigningProcess {
       hasPendingApprovals: row.pending_approvals > 1, // after the one that is being given
       isPreparing: row.is_preparing,
       awaitsValidation: row.asks_official_check && !row.has_gone_out,
-      awaitsApproval: hasApprovers && !row.has_gone_out,
+      awaitsApproval: hasApprovers && (!row.has_gone_out || row.pending_approvals > 0),
       isDeclined: row.is_declined,
+      isBegunByClient: row.application_id !== null,
     },
     createdBy: row.created_by,
     createdByName: row.created_by_name,

@@ -1,4 +1,5 @@
-import type { OwnForm, SigningState } from '@rubrica/contract';
+import type { OwnForm, ProcessDetail, SigningState } from '@rubrica/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { createBank, type Client } from '../../../test/support/account.ts';
@@ -6,6 +7,7 @@ import { ana, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
+import { Approvals } from '../process/index.ts';
 
 const { world, desk } = await createOffice();
 const openAt = await createBank(world, desk);
@@ -176,6 +178,49 @@ describe('a client’s form that is sent', () => {
     expect(await answersOf(visitor.processId)).toMatchObject({ process_aceptacion_politica: 'SI' });
     expect((await eventsOf(visitor.processId)).map(({ event }) => event)).not.toContain('DATA_CORRECTED');
   });
+});
+
+test('a correction of what was approved is approved again before anybody goes on; the client gets a new link', async () => {
+  made += 1;
+  const email = `formulario${made}@correo.ec`;
+  const approvers = await desk.call<{ list: { id: string; email: string }[] }>('GET', '/auth_user/approvers');
+  const approver = approvers.body.list.find((one) => one.email === 'admin@demo.ec')?.id ?? '';
+  const { id } = await openAt({ email });
+  // As a kind that asks for approvers stores them.
+  await (
+    await world.contextOf('demo')
+  ).transaction(async (tx) => {
+    await Approvals.insert(tx, id, [{ userId: approver }]);
+    await tx.db
+      .updateTable('signing_process')
+      .set({ process_information: sql`jsonb_set(process_information, '{approvers}', ${JSON.stringify([approver])})` })
+      .where('id', '=', id)
+      .execute();
+  });
+  const move = (status: string, as: string) =>
+    desk.call('POST', `/api/signing-process/${id}/update-status`, { body: { status, detail: '' }, as });
+  await move('TO_CONFIRM', 'validador@demo.ec');
+  expect((await move('ACTIVE', 'admin@demo.ec')).status).toBe(200);
+  const visitor = await enter(id, email);
+  await agree(visitor);
+  await save(visitor, { cuenta_deposito: '91' });
+  expect((await send(visitor)).status).toBe(200);
+  await desk.reach(id, 'TO_CONFIRM');
+  const paused = await visitor.call<Refusal>('GET', `/signing-process-user/${visitor.id}/information`);
+  expect([paused.body.code, paused.body.message]).toEqual(['link.paused', expect.stringMatching(/aprobar otra vez/)]);
+  const { approvals } = (
+    await desk.call<ProcessDetail>('GET', `/api/signing-process/${id}/detail`, { as: 'admin@demo.ec' })
+  ).body;
+  expect(approvals.map(({ decided_at: at }) => at)).toEqual([null]);
+  const before = (await desk.messagesTo(email)).length;
+  expect((await move('ACTIVE', 'admin@demo.ec')).status).toBe(200);
+  await until(async () => (await desk.messagesTo(email)).length > before, 'the new link');
+  passMinute(world);
+  const again = await visitorOf(world, desk, { email, processId: id });
+  await again.lock();
+  await again.open();
+  await again.proveByCode();
+  expect((await again.state()).current).toBe('data');
 });
 
 describe('a client’s consents', () => {

@@ -35,7 +35,8 @@ export function presentOwnForm(open: OpenOwnForm, describe: ListDescriber): OwnF
       .filter((group) => group.answers.length > 0),
     consents: presentConsents(open),
     closed: signedBy === undefined ? null : new AppError('form.signed', { name: signedBy }).text,
-    is_preparing: visit.isFormSent,
+    is_preparing: visit.isFormSent && !visit.hasFailed,
+    has_failed: visit.hasFailed,
   };
 }
 

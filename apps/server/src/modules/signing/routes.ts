@@ -10,6 +10,7 @@ import { closeAnnexes } from './commands/close-annexes.ts';
 import { confirmData } from './commands/confirm-data.ts';
 import { decline } from './commands/decline.ts';
 import { denyVisit } from './commands/deny-visit.ts';
+import { generateOwnDocuments } from './commands/generate-own-documents.ts';
 import { lockSession } from './commands/lock-session.ts';
 import { markRead } from './commands/mark-read.ts';
 import { offerHandOff } from './commands/offer-hand-off.ts';
@@ -104,6 +105,9 @@ export const signingRoutes: readonly Route[] = [
   route(clientDataEndpoints.readOwnForm, (context) => readOwnForm(context)),
   route(clientDataEndpoints.answerConsent, (context, { body }) => answerConsent(context, body)),
   route(clientDataEndpoints.sendOwnForm, (context) => sendOwnForm(context)),
+  route(clientDataEndpoints.generateOwnDocuments, (context, { params, query }) =>
+    generateOwnDocuments(context, { processId: params.id, formId: query.form_id }),
+  ),
   route(signingAnnexEndpoints.readSigningAnnexes, (context) => readAnnexes(context)),
   keyedRoute(signingAnnexEndpoints.bringAnnex, (context, { body, file }) =>
     bringAnnex(context, {

@@ -129,6 +129,35 @@ test('a client begins, proves two codes and sees who the registry says they are'
   }
 });
 
+test('where the registry answers only a whole name, the person says which words are which', async () => {
+  sessionStorage.setItem('rubrica.application', 'la-sesion');
+  const person = {
+    Nombre: 'DE LA TORRE ANA',
+    Nombres: '',
+    Apellidos: '',
+    CondicionCedulado: 'CIUDADANO',
+    answered_at: at,
+  };
+  const issue = { path: 'names', message: 'Escriba entre los dos exactamente las palabras de «DE LA TORRE ANA»' };
+  const sent = answerWith({
+    '/application': [[{ ...begun, state: 'confirm', sign_data_rc: person }]],
+    '/confirm': [
+      [{ code: 'input.invalid', message: 'x', issues: [issue] }, 422],
+      [{ ...begun, state: 'begun', visit: { state: 'waits', pep_corrected: false } }],
+    ],
+  });
+  const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);
+  await screen.getByLabelText(/^Nombres/).fill('Ana María');
+  await screen.getByLabelText(/^Apellidos/).fill('De la Torre');
+  await screen.getByRole('button', { name: 'Soy yo, continuar' }).click();
+  await expect.element(screen.getByText(issue.message)).toBeVisible();
+  await expectAccessible();
+  await screen.getByLabelText(/^Nombres/).fill('Ana');
+  await screen.getByRole('button', { name: 'Soy yo, continuar' }).click();
+  await expect.element(screen.getByText(/No es un rechazo/)).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ is_me: true, names: 'Ana', surnames: 'De la Torre' });
+});
+
 test('who has a public office reads that it is no refusal, and corrects the answer', async () => {
   sessionStorage.setItem('rubrica.application', 'la-sesion');
   const waiting = { ...begun, state: 'begun', visit: { state: 'waits', pep_corrected: false } };

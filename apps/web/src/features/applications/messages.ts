@@ -55,6 +55,8 @@ export const messages = {
   names: 'Nombres',
   surnames: 'Apellidos',
   condition: 'Condición',
+  parts:
+    'El Registro Civil no dijo cuáles son sus nombres y cuáles sus apellidos. Escríbalos usted, con las mismas palabras.',
   mistake: '¿Hay un error?',
   mistakeNote: 'Aquí no se puede cambiar: se corrige en el Registro Civil.',
   itIsMe: 'Soy yo, continuar',

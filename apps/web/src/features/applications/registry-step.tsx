@@ -1,9 +1,11 @@
 import type { ApplicationView } from '@rubrica/contract';
+import { useState } from 'react';
 
 import { formatDateTime } from '../../shared/format.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
+import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { asApplicant } from './applicant-session.ts';
 import { focusHeading } from './focus-heading.ts';
 import { messages } from './messages.ts';
@@ -42,9 +44,11 @@ interface ConfirmStepProps extends StepProps {
 
 /** What the registry answered; nothing of it can be edited here. */
 export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepProps) {
-  const { ask, isBusy, problem } = useAsking();
+  const { ask, isBusy, problem, errors } = useAsking();
+  const [said, setSaid] = useState({ names: '', surnames: '' });
+  const isWhole = person.Nombres === '' || person.Apellidos === '';
   const say = async (isMe: boolean): Promise<void> => {
-    const body = { is_me: isMe };
+    const body = { is_me: isMe, ...(isMe && isWhole && said) };
     await ask(async () => {
       const next = await asApplicant()('POST /api/portal/application/confirm', { body });
       await (next.visit?.state === 'open' ? onBegun(next) : onChange(next));
@@ -68,8 +72,12 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
       <dl className={classes.answers}>
         {[
           [messages.name, person.Nombre],
+          ...(isWhole
+            ? []
+            : [
           [messages.names, person.Nombres],
           [messages.surnames, person.Apellidos],
+              ]),
           [messages.condition, person.CondicionCedulado],
         ].map(([label, value]) => (
           <div key={label}>
@@ -79,9 +87,37 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
         ))}
       </dl>
       <div className="grid gap-16 mt-20">
+        {isWhole && <NameParts {...{ said, errors }} onChange={setSaid} />}
         <Note title={messages.mistake}>{messages.mistakeNote}</Note>
         <Problem>{problem}</Problem>
       </div>
     </LinkFrame>
   );
 }
+
+interface NamePartsProps {
+  readonly said: { readonly names: string; readonly surnames: string };
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (said: NamePartsProps['said']) => void;
+}
+
+/** Where the registry wrote the name in one: its order says nothing about which words are which. */
+const NameParts = ({ said, errors, onChange }: NamePartsProps) => (
+  <>
+    <p>{messages.parts}</p>
+    {(['names', 'surnames'] as const).map((name) => (
+      <TextField
+        key={name}
+        size="large"
+        name={name}
+        label={messages[name]}
+        value={said[name]}
+        error={errors[name]}
+        isRequired
+        maxLength={200}
+        hasCounter={false}
+        onChange={(value) => onChange({ ...said, [name]: value })}
+      />
+    ))}
+  </>
+);

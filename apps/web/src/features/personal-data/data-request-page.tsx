@@ -93,7 +93,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Held({ request }: { readonly request: DataRequestDetail }) {
-  const { id, kind, state, processes, face_pictures: faces } = request;
+  const { id, kind, state, processes, applications, face_pictures: faces } = request;
   const download = async (): Promise<void> => {
     try {
       saveFile(await call('GET /api/data-requests/{id}/copy', { params: { id } }), 'datos-personales.json');
@@ -115,6 +115,7 @@ function Held({ request }: { readonly request: DataRequestDetail }) {
             </li>
           ))}
         </ul>
+        {applications > 0 && <p>{messages.applications(applications)}</p>}
         {faces > 0 && (
           <p>
             {messages.faces(faces)} {kind === 'deletion' && messages.facesFate}

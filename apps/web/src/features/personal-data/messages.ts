@@ -1,4 +1,4 @@
-import type { DataRequestKind, DataRequestState, ProcessFate } from '@rubrica/contract';
+import type { DataRequestKind, DataRequestState, DataRequestView, ProcessFate } from '@rubrica/contract';
 
 export const kindNames: Readonly<Record<DataRequestKind, string>> = {
   copy: 'Copia de sus datos',
@@ -84,8 +84,12 @@ export const messages = {
     'De los procesos que lo dicen arriba se eliminan documentos, anexos, respuestas, nombres y fotografías; de los firmados, las fotografías del rostro. Queda la historia de cada proceso: horas, direcciones IP, los nombres que constan en ella y lo que respondió el Registro Civil si se le consultó. Está encadenada por huellas, y quitarle una parte la haría incomprobable. No se puede deshacer.',
   done: 'Respuesta guardada.',
   erasing: 'La eliminación está en curso. Actualice la página para ver el resultado.',
-  outcome: ({ deleted, kept, pictures }: { deleted: number; kept: number; pictures: number }): string =>
-    `Procesos eliminados: ${deleted}. Conservados: ${kept}. Fotografías eliminadas: ${pictures}.`,
+  outcome: ({ deleted, kept, pictures, applications }: NonNullable<DataRequestView['outcome']>): string =>
+    `Procesos eliminados: ${deleted}. Conservados: ${kept}. Fotografías eliminadas: ${pictures}. Solicitudes eliminadas: ${applications}.`,
+  applications: (count: number): string =>
+    count === 1
+      ? 'Además empezó una solicitud en la página pública, que no tiene proceso. Una eliminación la borra.'
+      : `Además empezó ${count} solicitudes en la página pública, que no tienen proceso. Una eliminación las borra.`,
   cancel: 'Volver',
   kind: 'Qué pide',
   name: 'Nombre de la persona',

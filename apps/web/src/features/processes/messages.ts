@@ -61,6 +61,8 @@ export const messages = {
   clientStep: 'Hasta dónde llegó',
   notWritten: 'Los documentos se preparan cuando el cliente complete sus datos.',
   documents: 'Documentos',
+  notMade: (reason: string): string => `No se pudieron hacer: ${reason}`,
+  generate: 'Generar documentos',
   noDocuments: 'Los documentos se preparan cuando el proceso sale de la cola.',
   signersTitle: 'Firmantes',
   answers: 'Datos',

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { call } from '../../shared/api.ts';
 import { definePage } from '../../shared/console-page.ts';
+import { applicationsSearch } from './applications/applications-search.ts';
 import { processListSearch } from './process-list-search.ts';
 import { validationSearch } from './validation/validation-search.ts';
 
@@ -26,6 +27,7 @@ export const processPages = [
     path: '/reports/applications',
     title: 'Procesos',
     permission: 'PE_MONITOREO_PROCESOS',
+    search: applicationsSearch,
     component: lazyRouteComponent(() => import('./applications/applications-page.tsx'), 'ApplicationsPage'),
   }),
   definePage({

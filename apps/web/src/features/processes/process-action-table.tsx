@@ -160,17 +160,19 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
     },
   },
   retry: {
-    label: 'Reintentar',
+    label: 'Generar documentos',
     icon: IconRefresh,
     isMain: true,
     does: {
       kind: 'ask',
       question: (process) => ({
-        title: `¿Preparar otra vez el proceso ${numberOf(process)}?`,
-        body: 'Sus documentos se preparan de nuevo.',
-        confirmLabel: 'Reintentar',
+        title: `¿Generar los documentos del proceso ${numberOf(process)}?`,
+        body: 'Se hacen otra vez con los datos que tiene.',
+        confirmLabel: 'Generar documentos',
       }),
-      work: moveTo('QUEUED'),
+      work: async ({ id }) =>
+        (await call('POST /api/signing-process/generate-documents/{id}', { params: { id }, query: {}, body: {} }))
+          .message,
     },
   },
   receive_procedures: procedure('Trámites recibidos', 'TO_LEGALIZE', 'El trámite queda por legalizar.'),

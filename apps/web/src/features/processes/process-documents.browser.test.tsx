@@ -1,4 +1,4 @@
-import type { ComparisonView, DocumentView, Permission } from '@rubrica/contract';
+import type { ComparisonView, DocumentView, Permission, ProcessDetail } from '@rubrica/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -78,12 +78,20 @@ function serve(): string[] {
   return asked;
 }
 
+const common = {
+  id: '01a1de08-60cd-7848-bd40-c3cc12174299',
+  status: 'ON_PROCESS',
+  begun_by_client: false,
+  actions: ['duplicate'],
+  failure: null,
+} satisfies Partial<ProcessDetail>;
+
 function show(
   permission: Permission,
   { signed, viewport = desktop }: { readonly signed: number; readonly viewport?: typeof desktop | typeof phone },
 ) {
   currentUser.set(makeUser({ permissions: [permission] }));
-  const process = { documents: [document], annexes: [], signatories: { signed, total: 2 }, begun_by_client: false };
+  const process = { ...common, documents: [document], annexes: [], signatories: { signed, total: 2 } };
   return renderPart(<ProcessDocuments process={process} />, viewport);
 }
 
@@ -125,10 +133,10 @@ test('each paper says what it is and whose, and not only the name of its file', 
     holder: 'Cotitular',
   } as const;
   const process = {
+    ...common,
     documents: [document],
     annexes: [annex],
     signatories: { signed: 0, total: 2 },
-    begun_by_client: false,
   };
   const screen = await renderPart(<ProcessDocuments process={process} />, phone);
   await expect.element(screen.getByText('Cotitular · foto.jpg')).toBeVisible();
@@ -172,4 +180,36 @@ test('nothing is offered before somebody signed, nor to who may not see document
   const stranger = await show('PE_MONITOREO_PROCESOS', { signed: 2 });
   expect(stranger.getByRole('button').query()).toBeNull();
   await stranger.unmount();
+});
+
+test('what a client began and has no documents gets them from who may make its kind, or hears what is missing', async () => {
+  let answer = Response.json(
+    { code: 'documents.incomplete', message: 'Todavía no se pueden hacer los documentos. Falta: Tipo de cuenta.' },
+    { status: 409 },
+  );
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: unknown) => {
+    asked.push(new URL(String(url), location.href).pathname);
+    return answer;
+  });
+  currentUser.set(makeUser({ permissions: ['PE_VER_DOCUMENTOS'] }));
+  const process = {
+    ...common,
+    documents: [],
+    annexes: [],
+    signatories: { signed: 0, total: 1 },
+    begun_by_client: true,
+  };
+  const screen = await renderPart(<ProcessDocuments process={process} />, desktop);
+  await screen.getByRole('button', { name: 'Generar documentos' }).click();
+  await expect.element(screen.getByText(/Falta: Tipo de cuenta/)).toBeVisible();
+  await expectAccessible();
+  answer = Response.json({ state: 'preparing', message: 'Estamos haciendo los documentos.' });
+  await screen.getByRole('button', { name: 'Generar documentos' }).click();
+  await expect.element(screen.getByText(/Falta: Tipo de cuenta/)).not.toBeInTheDocument();
+  expect(asked.at(-1)).toContain(`/api/signing-process/generate-documents/${process.id}`);
+  await screen.unmount();
+  const other = await renderPart(<ProcessDocuments process={{ ...process, actions: [] }} />, phone);
+  await expect.element(other.getByText(/cuando el cliente complete sus datos/)).toBeVisible();
+  expect(other.getByRole('button', { name: 'Generar documentos' }).elements()).toEqual([]);
 });

@@ -1,5 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ProcessDetail } from '@rubrica/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
+import { call, errorText } from '../../shared/api.ts';
+import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { DocumentList } from '../creation/index.ts';
@@ -8,7 +13,10 @@ import { PaperList } from './papers/paper-list.tsx';
 import { SignaturesButton } from './signatures-button.tsx';
 
 export interface ProcessDocumentsProps {
-  readonly process: Pick<ProcessDetail, 'documents' | 'annexes' | 'signatories' | 'begun_by_client'>;
+  readonly process: Pick<
+    ProcessDetail,
+    'id' | 'status' | 'documents' | 'annexes' | 'signatories' | 'begun_by_client' | 'actions' | 'failure'
+  >;
 }
 
 /** What is signed, with its signatures, and the papers beside it; only for who may see documents. */
@@ -27,7 +35,7 @@ export function ProcessDocuments({ process }: ProcessDocumentsProps) {
             }
           />
         ) : (
-          <p className="quiet size-s">{process.begun_by_client ? messages.notWritten : messages.noDocuments}</p>
+          <NoDocuments process={process} />
         )}
       </Card>
       {annexes.length > 0 && (
@@ -38,3 +46,42 @@ export function ProcessDocuments({ process }: ProcessDocumentsProps) {
     </>
   );
 }
+
+/** Who may make processes of this kind may also make what is missing in one of them; the server says what it lacks. */
+function NoDocuments({ process: { id, status, begun_by_client: isBegun, actions, failure } }: ProcessDocumentsProps) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const generate = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const asked = { params: { id }, query: {}, body: {} };
+      const { message } = await call('POST /api/signing-process/generate-documents/{id}', asked);
+      showToast({ type: 'success', message });
+      await queries.invalidateQueries({ queryKey: ['processes'] });
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (status === 'FAILURE') return <p className="breaks">{messages.notMade(failure ?? '')}</p>;
+  // «duplicate» is granted to exactly those who may make this kind of process.
+  const mayGenerate = isBegun && openStatuses.has(status) && actions.includes('duplicate');
+  return (
+    <div className="grid gap-12">
+      <p className="quiet size-s">{isBegun ? messages.notWritten : messages.noDocuments}</p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      {mayGenerate && (
+        <div>
+          <Button variant="default" loading={isBusy} onClick={() => void generate()}>
+            {messages.generate}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const openStatuses: ReadonlySet<string> = new Set(['ACTIVE', 'RESENDED', 'ON_PROCESS']);

@@ -66,6 +66,7 @@ const emptyForm: OwnForm = {
   consents: [],
   closed: 'Ya firmó otra persona',
   is_preparing: false,
+  has_failed: false,
 };
 
 function answerReads(portal: FakePortal): void {

@@ -9,14 +9,15 @@ import type { Application } from '../application.ts';
 import { readDoor } from '../door.repository.ts';
 import { notifyDenied } from '../jobs/application-jobs.ts';
 import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts';
+import { splitName, type SaidParts } from '../steps/split-name.ts';
 
 /** «Soy yo» makes the process, once however often it is said. */
-export async function confirmIdentity(context: ApplicantContext): Promise<ApplicationView> {
+export async function confirmIdentity(context: ApplicantContext, said: SaidParts = {}): Promise<ApplicationView> {
   return context.transaction(async (tx) => {
     const application = await lockOwn(tx);
     if (application.state === 'begun') return presentApplication(tx, application);
     if (application.state !== 'confirm') throw new AppError('application.step_refused');
-    await handOver(tx, application);
+    await handOver(tx, application, said);
     return presentApplication(tx, await readOwn(tx));
   });
 }
@@ -32,7 +33,7 @@ export async function denyIdentity(context: ApplicantContext): Promise<Applicati
   });
 }
 
-async function handOver(tx: ApplicantTx, application: Application): Promise<void> {
+async function handOver(tx: ApplicantTx, application: Application, said: SaidParts): Promise<void> {
   const { id, kind: code, answers, policy, registry } = application;
   const { registryAnsweredAt, phoneProvedAt, phoneChannel, mailProvedAt } = application;
   const kind = tx.kinds.byCode(code);
@@ -46,8 +47,7 @@ async function handOver(tx: ApplicantTx, application: Application): Promise<void
     owner: ownerId,
     answers: { cliente_cdactilar: answers.cliente_cdactilar, cliente_pep: answers.cliente_pep },
     client: {
-      names: registry.names,
-      surnames: registry.surnames,
+      ...splitName(registry, said),
       identificationType: /extranjer/i.test(registry.cardCondition) ? 'cedula_identidad' : 'cedula_ciudadania',
       identificationNumber: answers.cliente_id_num,
       phone: answers.cliente_celular,

@@ -1,21 +1,34 @@
-import type { ApplicationRow } from '@rubrica/contract';
+import type { ApplicationRow, ApplicationState } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { maskIdentification } from '../../../platform/masked-identification.ts';
+import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { listApplications as listRows } from '../application.repository.ts';
 import { numberOf, type Application } from '../application.ts';
-import { readDoor } from '../door.repository.ts';
+import { listKindsOf } from '../door.repository.ts';
 
-const maxRows = 200;
+interface Wanted {
+  readonly state?: ApplicationState | undefined;
+  readonly limit: number;
+  readonly nextToken?: string | undefined;
+}
 
 /** Who sees the whole company sees all of them; the others those of the doors that they are responsible for. */
-export async function listApplications(tx: OfficialTx): Promise<{ list: ApplicationRow[] }> {
-  const rows = await listRows(tx, maxRows);
-  const seen: Application[] = [];
-  for (const row of rows)
-    if (tx.actor.visibility.reach === 'tenant' || (await readDoor(tx, row.kind)).ownerId === tx.actor.id)
-      seen.push(row);
-  return { list: seen.map(presentRow) };
+export async function listApplications(
+  tx: OfficialTx,
+  { state, limit, nextToken }: Wanted,
+): Promise<{ list: ApplicationRow[]; nextToken: string }> {
+  const key = tx.keyring.derive('list-applications');
+  const filters = { state };
+  const kinds = tx.actor.visibility.reach === 'tenant' ? undefined : await listKindsOf(tx, tx.actor.id);
+  const after = nextToken ? decodePosition(key, filters, nextToken) : undefined;
+  const rows = await listRows(tx, { state, kinds, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    list: shown.map(presentRow),
+    nextToken: last ? encodePosition(key, filters, { value: last.begunAt.toISOString(), id: last.id }) : '',
+  };
 }
 
 const presentRow = (application: Application): ApplicationRow => ({

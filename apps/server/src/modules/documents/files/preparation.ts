@@ -3,4 +3,4 @@ export {
   requestDocumentsInBulk as requestInBulk,
   enqueuePreparation as enqueue,
 } from '../steps/request-documents.ts';
-export { remakeDocuments as remake, remakeSent } from '../steps/remake-documents.ts';
+export { remakeDocuments as remake, remakeSent, retryDocuments as retry } from '../steps/remake-documents.ts';

@@ -5,6 +5,7 @@ import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Processes, Schedule, type SigningProcess, moveProcess } from '../../process/index.ts';
 import { insertVersion, listVersions } from '../document-version.repository.ts';
 import { insertDocument, listDocuments } from '../document.repository.ts';
+import { deletePinned } from '../pinned-template.repository.ts';
 import { makeDocuments, readDocumentWork, type MadeDocument } from '../steps/make-documents.ts';
 import { removeFiles, removeVersions } from '../steps/remove-files.ts';
 import { purgeObjects } from './purge-objects.ts';
@@ -35,6 +36,9 @@ export const giveUp: GiveUp<Payload> = (context, payload, reason) =>
     const process = await Processes.lock(tx, payload.process_id);
     if (!process || !isAwaited(process, payload)) return;
     await Processes.endDocumentRound(tx, process.id, reason);
+    // Nothing was made of these templates: the next try takes those that rule then.
+    if ((await listDocuments(tx.db, { processId: process.id })).every(({ source }) => source !== 'generated'))
+      await deletePinned(tx.db, process.id);
     await moveProcess(tx, process, { action: 'generation_failed', reason });
   });
 

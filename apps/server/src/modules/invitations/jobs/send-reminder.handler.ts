@@ -16,11 +16,13 @@ interface Payload {
 export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
   const invitation = await context.transaction((tx) => readInvitation(tx, payload));
   if (!invitation) return;
-  const { signatory, process } = invitation;
+  const { signatory, process, documents } = invitation;
   const day = displayTimestamp(process.deadlineAt).slice(0, 10);
+  // Nothing is there to sign before its client has filled their part.
+  const isUnwritten = process.facts.isBegunByClient && documents.length === 0;
   const mail = {
     id: jobId,
-    event: 'reminder',
+    event: isUnwritten ? 'reminder_begun' : 'reminder',
     values: {
       nombre: addressOf(signatory),
       oficial: process.createdByName,
@@ -28,10 +30,10 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
       vencimiento: day,
       operacion: process.operationNumber,
     },
-    preview: `Puede firmar hasta el ${day}.`,
+    preview: isUnwritten ? `Puede seguir hasta el ${day}.` : `Puede firmar hasta el ${day}.`,
     closing: `Este enlace es personal: no lo reenvíe. Operación ${process.operationNumber}.`,
   } as const;
-  await sendLink(context, { invitation, text: 'reminder_text', mail });
+  await sendLink(context, { invitation, text: isUnwritten ? 'reminder_begun_text' : 'reminder_text', mail });
   await context.transaction((tx) =>
     tx.track({
       signingProcessId: process.id,

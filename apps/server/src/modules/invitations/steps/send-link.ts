@@ -8,7 +8,7 @@ import type { Invitation } from './read-invitation.ts';
 interface LinkMessage {
   readonly invitation: Invitation;
   /** What is sent where the link goes to a phone. */
-  readonly text: 'invitation_text' | 'reminder_text' | 'identity_text';
+  readonly text: 'invitation_text' | 'reminder_text' | 'reminder_begun_text' | 'identity_text';
   readonly mail: Omit<EventMail, 'to' | 'url' | 'shortUrl' | 'operation'>;
 }
 

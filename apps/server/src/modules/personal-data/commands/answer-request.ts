@@ -10,7 +10,7 @@ import { eraseHoldings } from '../jobs/data-request-jobs.ts';
 import { isKnownContact } from '../queries/is-known-contact.ts';
 import { needsTwo } from '../steps/needs-two.ts';
 
-const nothingYet = { deleted: 0, kept: 0, pictures: 0, is_complete: false };
+const nothingYet = { deleted: 0, kept: 0, pictures: 0, applications: 0, is_complete: false };
 
 interface Answer {
   readonly decision: 'granted' | 'refused';

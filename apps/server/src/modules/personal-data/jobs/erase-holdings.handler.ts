@@ -1,5 +1,6 @@
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
+import { Applications } from '../../applications/index.ts';
 import { Processes, Signatories, type Signatory } from '../../process/index.ts';
 import { eraseProcess, removePictures } from '../../processes/index.ts';
 import { lockRequest, saveOutcome } from '../data-request.repository.ts';
@@ -20,19 +21,26 @@ export const handle: JobHandler<{ readonly id: string }> = async (context, { id 
     after = batch.at(-1)?.id;
   } while (after !== undefined);
   await context.transaction(async (tx) => {
-    const outcome = await readOutcome(tx, id);
-    if (!outcome) return;
-    const complete = { ...outcome, kept: stays.size, is_complete: true };
+    const request = await lockRequest(tx.db, id);
+    if (request?.outcome?.is_complete !== false) return;
+    const applications = await eraseApplications(tx, request, stays);
+    const complete = { ...request.outcome, kept: stays.size, applications, is_complete: true };
     await saveOutcome(tx.db, id, complete);
     const { deleted, kept, pictures } = complete;
-    await tx.record([{ type: 'data_request.erased', subject: id, details: { deleted, kept, pictures } }]);
+    await tx.record([{ type: 'data_request.erased', subject: id, details: { deleted, kept, pictures, applications } }]);
   });
 };
 
-/** Undefined where there is nothing to do any more. */
-async function readOutcome(tx: Tx, id: string): Promise<DataRequest['outcome'] | undefined> {
-  const request = await lockRequest(tx.db, id);
-  return request?.outcome?.is_complete === false ? request.outcome : undefined;
+/** What they began at a public door, except where the process that was made of it stays. */
+async function eraseApplications(
+  tx: Tx,
+  { identificationNumber }: DataRequest,
+  stays: ReadonlySet<string>,
+): Promise<number> {
+  const begun = await Applications.listOfPerson(tx, identificationNumber);
+  const gone = begun.filter(({ signingProcessId: process }) => process === null || !stays.has(process));
+  for (const { id } of gone) await Applications.remove(tx, id);
+  return gone.length;
 }
 
 interface Batch {

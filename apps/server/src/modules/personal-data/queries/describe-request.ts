@@ -3,6 +3,7 @@ import type { DataRequestDetail } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
+import { Applications } from '../../applications/index.ts';
 import { mayGrant } from '../data-request.policy.ts';
 import { findRequest } from '../data-request.repository.ts';
 import { presentRequest } from '../data-request.ts';
@@ -24,9 +25,13 @@ export async function describeRequest(context: OfficialContext, id: string): Pro
       status: process.status,
       fate,
     })),
+    applications: await context.transaction((tx) => countUnprocessed(tx, request.identificationNumber)),
     face_pictures: holdings.reduce((sum, { facePictures }) => sum + facePictures.length, 0),
   };
 }
+
+const countUnprocessed = async (tx: OfficialTx, identificationNumber: string): Promise<number> =>
+  (await Applications.listOfPerson(tx, identificationNumber)).filter(({ signingProcessId: id }) => id === null).length;
 
 async function readVerdicts(tx: OfficialTx, id: string) {
   const request = await findRequest(tx.db, id);

@@ -2,6 +2,7 @@ import { titleOfTracked } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
 import type { Context, TenantRead } from '../../../platform/context.ts';
+import { Applications } from '../../applications/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { readHoldings, type Holding } from './find-holdings.ts';
 
@@ -10,12 +11,35 @@ export async function writeCopy(
   context: Pick<Context, 'transaction' | 'now'>,
   identificationNumber: string,
 ): Promise<object> {
+  const applications = await context.transaction((tx) => Applications.listOfPerson(tx, identificationNumber));
   return {
     identificacion: identificationNumber,
     generado: context.now().toISOString(),
     procesos: await readHoldings(context, identificationNumber, describeAll),
+    solicitudes: applications.map(describeApplication),
     no_incluye:
-      'Los documentos que firmó se descargan en /verificar con el código de cada uno. Las respuestas de los formularios y los anexos constan en el expediente del proceso y pueden contener datos de otras personas. No incluye lo que respondió el Registro Civil, lo que se midió en sus fotografías, que constan en la evidencia del proceso, ni cuentas de usuario de la empresa.',
+      'Los documentos que firmó se descargan en /verificar con el código de cada uno. Las respuestas de los formularios y los anexos constan en el expediente del proceso y pueden contener datos de otras personas. No incluye lo que respondió el Registro Civil, lo que se midió en sus fotografías, que constan en la evidencia del proceso, lo que alguien escribió con ese número en una solicitud sin comprobar que es suyo, ni cuentas de usuario de la empresa.',
+  };
+}
+
+/** Who gave this number at a public door may be somebody else, until the registry knew the code of the card. */
+function describeApplication(application: Applications.Application): object {
+  const { answers, policy, registryAnsweredAt } = application;
+  return {
+    numero: Applications.numberOf(application),
+    tipo: application.kind,
+    estado: application.state,
+    empezada: application.begunAt.toISOString(),
+    se_elimina: application.expiresAt.toISOString(),
+    tiene_proceso: application.signingProcessId !== null,
+    sus_datos: registryAnsweredAt && {
+      celular: answers.cliente_celular,
+      celular_probado: application.phoneProvedAt?.toISOString() ?? null,
+      correo: answers.cliente_email,
+      correo_probado: application.mailProvedAt?.toISOString() ?? null,
+      persona_expuesta: answers.cliente_pep,
+    },
+    politica_aceptada: { cuando: policy.at, version: policy.version, texto: policy.accepted },
   };
 }
 

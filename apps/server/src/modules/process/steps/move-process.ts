@@ -34,8 +34,8 @@ export async function moveProcess(
   const now: ProcessFacts = { ...process.facts, ...facts };
   const decision = decide(process.status, action, now);
   if (!decision.allowed) throw refuseMove(process, 'ese paso no es posible');
-  const { to, move } = decision;
-  const isOver = move.to.length > 0 ? isTerminal(to, now) || isAfterSignatures(to) : undefined;
+  const { to, isEntered } = decision;
+  const isOver = isEntered ? isTerminal(to, now) || isAfterSignatures(to) : undefined;
   await updateStatus(tx.db, process.id, { status: to, at: tx.now(), isOver });
   await tx.track({
     signingProcessId: process.id,
@@ -48,7 +48,7 @@ export async function moveProcess(
   const [eventId] = await tx.record([
     { type: 'process.moved', subject: process.id, details: { action, from: process.status, to } },
   ]);
-  if (move.to.length > 0 && eventId !== undefined) await enterStatus(tx, { process, eventId, to });
+  if (isEntered && eventId !== undefined) await enterStatus(tx, { process, eventId, to });
   return to;
 }
 

@@ -2,6 +2,7 @@ import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { Preparation } from '../../documents/index.ts';
 import { renewLink } from '../../invitations/index.ts';
 import {
   Approvals,
@@ -81,13 +82,21 @@ async function steer(
   if (action === 'approve')
     await Approvals.markDecided(tx, process.id, { at: tx.now(), ...(absent && { by: tx.actor.id }) });
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
-  const to = await moveProcess(tx, process, {
-    action,
-    ...(detail !== '' && { reason: detail }),
-    ...(absent && { detail: { on_behalf_of: absent } }),
-  });
+  const to = await move(tx, process, { action, detail, absent });
   if (action === 'clear_pep') await callBack(tx, process);
   return Views.presentMove(process, to);
+}
+
+interface Moving {
+  readonly action: OfficialAction;
+  readonly detail: string;
+  readonly absent: string | undefined;
+}
+
+function move(tx: OfficialTx, process: SigningProcess, { action, detail, absent }: Moving): Promise<ProcessStatus> {
+  const reason = detail === '' ? {} : { reason: detail };
+  if (action === 'retry') return Preparation.retry(tx, process, reason);
+  return moveProcess(tx, process, { action, ...reason, ...(absent && { detail: { on_behalf_of: absent } }) });
 }
 
 /** Who began it themselves was sent no link: without one they would not come back. */

@@ -58,7 +58,9 @@ async function takeOver(tx: SigningTx, open: OpenOwnForm): Promise<readonly stri
   if (signedBy !== undefined) throw new AppError('form.signed', { name: signedBy });
   await (isBegunByThem ? completeBegun(tx, rewriting) : rewriteAnswers(tx, rewriting));
   await Signatories.dropReadings(tx, process.id);
-  await Preparation.remakeSent(tx, process.id);
+  // What was left open for the client was so when it was approved; an answer that stood there was approved with it.
+  const isCorrected = changed.some((id) => !isEmptyAnswer(before[id]));
+  await (isCorrected && !isBegunByThem ? Preparation.remake : Preparation.remakeSent)(tx, process.id);
   if (isBegunByThem) await openTurn(tx, process.id);
   else await reportCorrections(tx, open, changed);
   return changed;

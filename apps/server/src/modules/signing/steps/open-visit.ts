@@ -24,6 +24,8 @@ export interface Visit {
   readonly done: ReadonlySet<string>;
   /** They sent their form; it counts as done once the documents are made of it. */
   readonly isFormSent: boolean;
+  /** The documents could not be made of it. */
+  readonly hasFailed: boolean;
   /** Of these, the proofs that a person of the company accepted, or whose other name. */
   readonly accepted: ReadonlyMap<string, Signatories.AcceptedPart>;
   /** Of these, the ones that rest on the portrait of a paper alone. */
@@ -37,6 +39,7 @@ const readingDays = 30;
 const pauses: Partial<Record<ProcessStatus, string>> = {
   BLOCKED: 'otro firmante agotó sus intentos o no se aceptó su identidad',
   IS_PEP: 'la empresa lo está revisando',
+  TO_CONFIRM: 'la empresa debe aprobar otra vez los documentos, porque se corrigieron datos',
 };
 
 export const pausedError = (status: ProcessStatus): AppError =>
@@ -90,6 +93,13 @@ export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visi
   return opened;
 }
 
+/** To ask for documents that could not be made: the process has none, and nothing else can be done in it. */
+export async function openToGenerate(tx: SigningTx): Promise<Visit> {
+  const opened = await openOnDevice(tx);
+  requireBefore(opened.flow, opened.done, 'form');
+  return opened;
+}
+
 /** What the client has still to fill stands in the documents of everybody: nobody reads or signs them before. */
 export async function requireDocuments(tx: SigningTx, { process, kind, answers, signatory }: Visit): Promise<void> {
   if (process.facts.isPreparing) throw new AppError('documents.preparing');
@@ -136,6 +146,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const signatory = await Signatories.find(tx, tx.actor.id);
   if (!signatory || !process) throw new AppError('link.dead');
   refuseClosed(signatory, process, tx.now());
+  const hasFailed = process.status === 'FAILURE';
   const kind = await openKind(tx, process.processId);
   const { form_data: answers } = process.content;
   const device = await findOwnVisit(tx, signatory);
@@ -146,7 +157,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
   const asked = { kind, answers, party: signatory.party };
   if (done.has('annexes') && (await mustBringAgain(tx, { signatory, process, asked }))) done.delete('annexes');
   const isFormSent = done.has('form');
-  if (process.facts.isPreparing) done.delete('form');
+  if (lacksDocuments(process, isFormSent && isClient(asked))) done.delete('form');
   const flow = flowOf({
     clientSteps: kind.clientSteps,
     checks: signatory.checks,
@@ -157,7 +168,13 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     signsByCertificate: !isSealedByPlatform(signatory.signatureType),
     isSigned: signatory.status === 'SIGNED',
   });
-  return { signatory, process, kind, answers, flow, done, isFormSent, accepted, byPaper, device };
+  return { signatory, process, kind, answers, flow, done, isFormSent, hasFailed, accepted, byPaper, device };
+}
+
+/** They are being made, or could not be: then only who sent the form has anything to do here. */
+function lacksDocuments({ status, facts }: SigningProcess, hasSentForm: boolean): boolean {
+  if (status === 'FAILURE' && !hasSentForm) throw new AppError('link.dead');
+  return facts.isPreparing || status === 'FAILURE';
 }
 
 interface Bringing {
@@ -210,5 +227,7 @@ function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date):
   if (signatory.linkStoppedAt) throw new AppError('link.stopped', { name: process.createdByName });
   if (process.status === 'BLOCKED' && signatory.status === 'BLOCKED') throw blockedError(process);
   if (pauses[process.status] !== undefined) throw pausedError(process.status);
-  if (!Schedule.hasLinks(process.status) || process.deadlineAt <= now) throw new AppError('link.dead');
+  // Who began it waits for documents that could not be made, and may ask for them again.
+  const isOpen = Schedule.hasLinks(process.status) || (process.status === 'FAILURE' && process.facts.isBegunByClient);
+  if (!isOpen || process.deadlineAt <= now) throw new AppError('link.dead');
 }

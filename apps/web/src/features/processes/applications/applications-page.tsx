@@ -1,67 +1,97 @@
-import type { ApplicationRow } from '@rubrica/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { applicationStates, type ApplicationRow } from '@rubrica/contract';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
-import { call, errorText } from '../../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
-import { Card } from '../../../shared/ui/card/card.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
+import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
+import type { Column } from '../../../shared/ui/data-table/table-types.ts';
+import { useTokenPages } from '../../../shared/ui/data-table/use-token-pages.ts';
+import { FilterBar } from '../../../shared/ui/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
-import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
-import { messages, placeWords } from './messages.ts';
+import { applicationsSearch } from './applications-search.ts';
+import { messages, placeWords, stateWords } from './messages.ts';
 
 /** What clients began by themselves, the newest first. */
 export function ApplicationsPage() {
-  const applications = useQuery({
-    queryKey: ['applications'],
-    queryFn: ({ signal }) => call('GET /api/applications', { signal }),
-  });
-  const { data } = applications;
+  const search = useSearch({ from: '/tenant/app/reports/applications' });
+  const navigate = useNavigate({ from: '/reports/applications' });
+  const { rows, state, pages } = useApplications(search.state);
   return (
     <Page>
       <PageHeader title={messages.title} detail={messages.detail} />
-      {applications.isError && (
-        <ErrorState message={errorText(applications.error)} onRetry={() => void applications.refetch()} />
-      )}
-      {applications.isPending && (
-        <LoadingRegion>
-          <SkeletonText lines={6} />
-        </LoadingRegion>
-      )}
-      {data?.list.length === 0 && <EmptyState title={messages.emptyTitle} detail={messages.emptyDetail} />}
-      {data && data.list.length > 0 && (
-        <Card>
-          <ul className="grid gap-20" aria-label={messages.list}>
-            {data.list.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <FilterBar
+        value={search}
+        onChange={(value) => void navigate({ search: applicationsSearch.parse(value), replace: true })}
+        filters={[
+          {
+            kind: 'one',
+            key: 'state',
+            label: messages.state,
+            options: applicationStates.map((value) => ({ value, label: stateWords[value] })),
+          },
+        ]}
+      />
+      <DataTable
+        id="applications"
+        caption={messages.list}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLabel={({ number }) => number}
+        state={state}
+        pages={pages}
+        empty={
+          search.state === undefined
+            ? { title: messages.emptyTitle, detail: messages.emptyDetail }
+            : { title: messages.noneTitle, detail: messages.noneDetail }
+        }
+      />
     </Page>
   );
 }
 
-const Row = ({ row }: { readonly row: ApplicationRow }) => (
-  <li className="wraps apart flex gap-12">
-    <div className="shrinks">
-      <p className="strong">
-        {row.number} · {row.identification}
-      </p>
-      <p>{placeWords(row)}</p>
-      <p className="quiet size-s">
-        {messages.since(formatDateTime(row.begun_at))} · {messages.last(formatDateTime(row.changed_at))}
-      </p>
-    </div>
-    <div className="stack gap-6">
-      {row.phone !== '' && <a href={`tel:${row.phone}`}>{messages.help(row.phone)}</a>}
-      {row.signing_process_id !== null && (
-        <Link to="/reports/$id" params={{ id: row.signing_process_id }}>
-          {messages.process}
-        </Link>
-      )}
-    </div>
-  </li>
-);
+function useApplications(wanted: ApplicationRow['state'] | undefined) {
+  return useTokenPages({
+    queryKey: ['applications', { state: wanted }],
+    load: async ({ token, signal }) => {
+      const answer = await call('GET /api/applications', { query: { state: wanted, nextToken: token }, signal });
+      return { items: answer.list, nextToken: answer.nextToken };
+    },
+  });
+}
+
+const columns: readonly Column<ApplicationRow>[] = [
+  { key: 'number', title: messages.number, canHide: false, onPhone: 'title', render: ({ number }) => number },
+  { key: 'person', title: messages.person, onPhone: 'subtitle', render: ({ identification }) => identification },
+  { key: 'place', title: messages.place, onPhone: 'field', render: placeWords },
+  {
+    key: 'begun',
+    title: messages.since,
+    isFigures: true,
+    onPhone: 'field',
+    render: ({ begun_at: at }) => formatDateTime(at),
+  },
+  {
+    key: 'changed',
+    title: messages.last,
+    isFigures: true,
+    onPhone: 'field',
+    render: ({ changed_at: at }) => formatDateTime(at),
+  },
+  {
+    key: 'help',
+    title: messages.help,
+    onPhone: 'foot',
+    render: (row) => (
+      <div className="stack gap-6">
+        {row.phone !== '' && <a href={`tel:${row.phone}`}>{messages.call(row.phone)}</a>}
+        {row.signing_process_id !== null && (
+          <Link to="/reports/$id" params={{ id: row.signing_process_id }}>
+            {messages.process}
+          </Link>
+        )}
+      </div>
+    ),
+  },
+];

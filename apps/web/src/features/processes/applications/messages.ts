@@ -6,11 +6,26 @@ export const messages = {
   list: 'Solicitudes',
   emptyTitle: 'Nadie ha empezado una solicitud',
   emptyDetail: 'Aquí aparecen desde que el cliente pide sus códigos. A los quince días se borran.',
-  since: (moment: string): string => `desde el ${moment}`,
-  last: (moment: string): string => `último paso el ${moment}`,
-  help: (phone: string): string => `Ayudar: llamar al ${phone}`,
+  noneTitle: 'Ninguna solicitud está en ese paso',
+  noneDetail: 'Quite el filtro para verlas todas.',
+  state: 'Paso',
+  number: 'Número',
+  person: 'Identificación',
+  place: 'Dónde está',
+  since: 'Desde',
+  last: 'Último paso',
+  help: 'Ayuda',
+  call: (phone: string): string => `Llamar al ${phone}`,
   process: 'Ver su proceso',
 } as const;
+
+export const stateWords: Readonly<Record<ApplicationRow['state'], string>> = {
+  codes: 'Falta probar sus códigos',
+  registry: 'Falta el Registro Civil',
+  confirm: 'Falta que diga si es esa persona',
+  begun: 'Tiene su proceso',
+  ended: 'Terminó sin proceso',
+};
 
 /** Where the applicant stands. */
 export function placeWords({ state, ended_as: end, phone_proved: phone, mail_proved: mail }: ApplicationRow): string {

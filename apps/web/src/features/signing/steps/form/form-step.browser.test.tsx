@@ -61,6 +61,7 @@ const own: OwnForm = {
   ],
   closed: null,
   is_preparing: false,
+  has_failed: false,
 };
 
 beforeEach(() => {
@@ -178,4 +179,40 @@ test('once somebody has signed nothing can be changed, and the screen says why',
   await expect.element(screen.getByText(closed)).toBeVisible();
   expect(screen.getByRole('textbox').elements()).toEqual([]);
   await expectAccessible();
+});
+
+test('documents that could not be made are asked for again, and nothing is typed twice', async () => {
+  const { portal, screen, title } = await openForm({ ...own, has_failed: true });
+  await expect.element(title('No pudimos hacer sus documentos')).toBeVisible();
+  await expect.element(screen.getByText(/no tiene que escribirlo otra vez/)).toBeVisible();
+  await expectAccessible();
+  portal.answer('POST /generate-documents', refuse(409, 'documents.incomplete', 'Falta: Número.'));
+  await screen.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect.element(screen.getByText('Falta: Número.')).toBeVisible();
+  portal.answer('POST /generate-documents', { state: 'preparing', message: 'Estamos haciendo los documentos.' });
+  portal.answer('GET /client-form', { ...own, is_preparing: true });
+  await screen.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect.element(title('Estamos preparando sus documentos')).toBeVisible();
+  expect(portal.of('POST /generate-documents')[0]?.path).toContain(processId);
+});
+
+test('five minutes without a touch cover the form and save it; it goes on where it was', async () => {
+  const { portal, screen, title } = await openForm();
+  await screen.getByRole('textbox', { name: /^Número/ }).fill('14-20');
+  const left = Date.now();
+  const clock = vi.spyOn(Date, 'now');
+  clock.mockReturnValue(left + 4 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(title('Domicilio')).toBeVisible();
+  clock.mockReturnValue(left + 6 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(title('¿Sigue ahí?')).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
+  expect(document.body.textContent).not.toContain('Lourdes');
+  await expectAccessible();
+  await expect.poll(() => savedIn(portal)).toEqual({ numero: '14-20' });
+  await screen.getByRole('button', { name: 'Seguir con mi formulario' }).click();
+  await expect.element(title('Domicilio')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /^Número/ })).toHaveValue('14-20');
+  clock.mockRestore();
 });

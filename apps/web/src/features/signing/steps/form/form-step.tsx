@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 import type { Screen } from './open-own-form.ts';
 import { ResumeScreen } from './resume-screen.tsx';
 import { isBegun, partsOf } from './standing.ts';
+import { useFormTimer } from './use-form-timer.ts';
 import { useOwnScreens, type OwnScreensProps } from './use-own-screens.ts';
 
 /** What the client fills: one group a screen, then each consent by itself. */
@@ -25,7 +26,9 @@ export function FormStep() {
   const [isSent, setSent] = useState(false);
   const own = useRead((signal) => flow.call('GET /api/portal/client-form', { signal }));
   if (!own.result) return <WaitingStep title={messages.loading} problem={own.problem} onRetry={own.ask} />;
-  if (isSent || own.result.is_preparing) return <PreparingStep />;
+  const { has_failed: hasFailed, is_preparing: isPreparing } = own.result;
+  if (hasFailed) return <FailedStep onAsked={own.ask} />;
+  if (isSent || isPreparing) return <PreparingStep onLook={own.ask} />;
   return (
     <QueryClientProvider client={queries}>
       <OwnScreens own={own.result} onAnswered={own.setResult} onSent={() => setSent(true)} />
@@ -36,15 +39,50 @@ export function FormStep() {
 const lookMilliseconds = 4000;
 
 /** The server says when they are ready; who hears nothing asks now and then. */
-function PreparingStep() {
+function PreparingStep({ onLook }: { readonly onLook: () => void }) {
   const { flow } = useSigning();
+  const look = useEffectEvent(() => {
+    void flow.refresh();
+    onLook();
+  });
   useEffect(() => {
-    const timer = setInterval(() => void flow.refresh(), lookMilliseconds);
+    const timer = setInterval(() => look(), lookMilliseconds);
     return () => clearInterval(timer);
-  }, [flow]);
+  }, []);
   return (
     <StepFrame title={messages.preparing} lead={messages.preparingLead}>
       <Note>{messages.preparingNote}</Note>
+    </StepFrame>
+  );
+}
+
+/** What was filled is stored; only the documents are missing. */
+function FailedStep({ onAsked }: { readonly onAsked: () => void }) {
+  const { flow, state } = useSigning();
+  const { id, created_by_name: name } = state.process;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await flow.call('POST /api/portal/generate-documents/{id}', { params: { id }, query: {}, body: {} });
+      onAsked();
+    } catch (error) {
+      setProblem(await flow.settle(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <StepFrame
+      title={messages.failed}
+      lead={messages.failedLead}
+      onSubmit={() => void ask()}
+      action={<PrimaryAction isBusy={isBusy}>{messages.askAgain}</PrimaryAction>}
+    >
+      <Problem>{problem}</Problem>
+      <Note>{messages.failedNote(name)}</Note>
     </StepFrame>
   );
 }
@@ -53,6 +91,7 @@ function OwnScreens(props: OwnScreensProps) {
   const { form, editable, prefilled, saver, screens, shown, problem, back, goOn, leaveGroup, answer } =
     useOwnScreens(props);
   const { own } = props;
+  const { isCovered, goOn: uncover } = useFormTimer(() => void saver.flush());
   const [isBusy, setBusy] = useState(false);
   const { isReturning, goOn: leaveGreeting } = useReturning(own);
   const during = async (work: () => Promise<void>): Promise<void> => {
@@ -60,6 +99,7 @@ function OwnScreens(props: OwnScreensProps) {
     await work();
     setBusy(false);
   };
+  if (isCovered) return <CoveredScreen onUncover={uncover} />;
   if (isReturning) {
     const state = form.store.get();
     const parts = partsOf({ state, editable, screens, shown, permits: messages.permits });
@@ -99,6 +139,18 @@ function OwnScreens(props: OwnScreensProps) {
     </StepFrame>
   );
 }
+
+/** Nobody touched it for a while: what it says is not for the next person at this phone. */
+const CoveredScreen = ({ onUncover }: { readonly onUncover: () => void }) => (
+  <StepFrame
+    title={messages.covered}
+    lead={messages.coveredLead}
+    onSubmit={onUncover}
+    action={<PrimaryAction>{messages.uncover}</PrimaryAction>}
+  >
+    <Note>{messages.coveredNote}</Note>
+  </StepFrame>
+);
 
 /** Greeted once in a visit: who began in this tab, or goes on after a reload, is where they were at once. */
 function useReturning(own: OwnScreensProps['own']) {

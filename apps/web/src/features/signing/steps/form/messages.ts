@@ -38,5 +38,13 @@ export const messages = {
   preparingLead: 'Los hacemos de nuevo con lo que usted completó, antes de que alguien firme.',
   preparingNote:
     'Puede dejar esta página abierta: seguirá sola. También puede volver más tarde con el mismo enlace; lo que completó está guardado.',
+  covered: '¿Sigue ahí?',
+  coveredLead: 'Pasaron cinco minutos sin que nadie toque este formulario, y ocultamos sus datos.',
+  coveredNote: 'No se borró nada: lo que escribió sigue donde lo dejó. Si esta pantalla no es suya, ciérrela.',
+  uncover: 'Seguir con mi formulario',
+  failed: 'No pudimos hacer sus documentos',
+  failedLead: 'Lo que usted completó está guardado: no tiene que escribirlo otra vez.',
+  failedNote: (official: string) => `Avisamos a ${official}. Si al intentar de nuevo pasa lo mismo, pídale ayuda.`,
+  askAgain: 'Intentar de nuevo',
   lost: 'No pudimos comunicarnos. Revise su conexión e intente nuevamente.',
 } as const;
