@@ -17,6 +17,8 @@ export interface ProcessFacts {
   readonly awaitsValidation: boolean;
   /** Approvers were named, and no link has ever gone out. */
   readonly awaitsApproval: boolean;
+  /** An official left part of the form to its client, who has not sent it. */
+  readonly awaitsClient: boolean;
   /** It ended because a required signatory declined. */
   readonly isDeclined: boolean;
 }
@@ -25,6 +27,9 @@ export type ProcessAction =
   | 'create'
   | 'documents_ready'
   | 'generation_failed'
+  | 'leave_to_client'
+  | 'client_completed'
+  | 'complete_for_client'
   | 'retry'
   | 'validate'
   | 'request_changes'
@@ -62,6 +67,7 @@ export const officialActions = [
   'request_changes',
   'remind_client',
   'enter_changes',
+  'complete_for_client',
   'correct_signer',
   'approve',
   'reject',

@@ -20,6 +20,9 @@ const words = (most: number) => z.string().trim().max(most, `Debe tener como má
 const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
 const status = z.enum(processStatusNames, 'No existe ese estado');
 
+/** Of what was left to the client: not sent yet, sent and before the company, or let out to be signed. */
+const clientParts = ['open', 'sent', 'released'] as const;
+
 /** What an official may do with a process now, as the server decided. */
 export const processActions = [...officialActions, 'duplicate'] as const;
 
@@ -36,6 +39,10 @@ export const processRow = z
     created_by: z.uuid(),
     created_by_name: z.string(),
     begun_by_client: z.boolean(),
+    /** The groups of its form that were left to the client. */
+    left_to_client: z.array(z.object({ id_group: z.int(), name: z.string() })),
+    /** Whether the client sent what was left to them, and the company let it out since. Null where nothing was left. */
+    client_part: z.enum(clientParts).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     deadline_at: z.iso.datetime(),
@@ -115,8 +122,10 @@ export const processDetail = processRow
     ),
     /** Whether it is the caller's own turn to sign. */
     may_sign: z.boolean(),
-    /** How far the client came who began it. Null without PE_ESTATUS_FIRMANTES, and where an official made it. */
+    /** How far the client came who began it or fills part of it. Null without PE_ESTATUS_FIRMANTES, and for all others. */
     client_step: z.string().nullable(),
+    /** Ids of the questions that the client has still to answer, or somebody for them. */
+    left_questions: z.array(z.string()),
     notification: z.object({ description: z.string(), emails_copies: z.array(z.string()) }),
     /** Empty without PE_ESTATUS_FIRMANTES. */
     signers: z.array(signatoryView),

@@ -17,6 +17,7 @@ const facts: ProcessFacts = {
   isPreparing: false,
   awaitsValidation: false,
   awaitsApproval: false,
+  awaitsClient: false,
   isDeclined: false,
 };
 const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
@@ -29,6 +30,7 @@ const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   isPreparing: fc.boolean(),
   awaitsValidation: fc.boolean(),
   awaitsApproval: fc.boolean(),
+  awaitsClient: fc.boolean(),
   isDeclined: fc.boolean(),
 });
 const target = (from: ProcessStatus, action: Parameters<typeof decide>[1], given: Partial<ProcessFacts> = {}) => {

@@ -11,7 +11,9 @@ export const invitationFollowers: readonly StatusFollower[] = [
   {
     on: 'ACTIVE',
     follow: async (tx, { processId }) => {
-      await openTurn(tx, processId);
+      // Who filled the form had a link already, and waited for the company: a new one calls them back.
+      if (await releaseClientPart(tx, processId)) await renewLinks(tx, processId);
+      else await openTurn(tx, processId);
     },
   },
   { on: 'RESENDED', follow: (tx, { processId }) => renewLinks(tx, processId) },
@@ -40,6 +42,14 @@ export const invitationFollowers: readonly StatusFollower[] = [
     },
   },
 ];
+
+/** What the client filled is let out by the company. False where nothing waited for it. */
+async function releaseClientPart(tx: Tx, processId: string): Promise<boolean> {
+  const process = await Processes.find(tx, processId);
+  if (process?.clientPart !== 'sent') return false;
+  await Processes.setClientPart(tx, processId, 'released');
+  return true;
+}
 
 async function askApprover(tx: Tx, entered: EnteredStatus): Promise<void> {
   const process = await Processes.find(tx, entered.processId);

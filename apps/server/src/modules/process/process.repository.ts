@@ -10,7 +10,13 @@ import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { ProcessContent, ProcessInformation, ProcessNotification, SigningProcess } from './process.ts';
+import type {
+  ClientPartState,
+  ProcessContent,
+  ProcessInformation,
+  ProcessNotification,
+  SigningProcess,
+} from './process.ts';
 
 export interface NewSigningProcess {
   readonly id: string;
@@ -26,6 +32,7 @@ export interface NewSigningProcess {
   readonly createdBy: string;
   readonly createdByName: string;
   readonly applicationId?: string;
+  readonly clientPart?: ClientPartState;
   readonly usersGroup: string;
   readonly scope: SignerScope;
   readonly isOrdered: boolean;
@@ -58,6 +65,7 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
       created_by: process.createdBy,
       created_by_name: process.createdByName,
       application_id: process.applicationId ?? null,
+      client_part: process.clientPart ?? null,
       users_group: process.usersGroup,
       select_type_signer: process.scope,
       is_ordered: process.isOrdered,
@@ -228,6 +236,24 @@ export async function replaceContent(
     .execute();
 }
 
+/** Only the answers: who signs, and what it is called, stay. */
+export async function replaceAnswers(
+  db: TenantDb,
+  id: string,
+  { content, companySignsLast, at }: Pick<Parameters<typeof replaceContent>[2], 'content' | 'companySignsLast' | 'at'>,
+): Promise<void> {
+  await db
+    .updateTable('signing_process')
+    .set({
+      content: JSON.stringify(content),
+      form_version: content.version,
+      company_signs_last: companySignsLast,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Hidden from everybody; its row and its history stay. */
 export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('signing_process').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
@@ -271,13 +297,15 @@ function toProcess(row: ProcessRecord): SigningProcess {
       isSealing: row.is_sealing,
       hasPendingApprovals: row.pending_approvals > 1, // after the one that is being given
       isPreparing: row.is_preparing,
-      awaitsValidation: row.asks_official_check && !row.has_gone_out,
-      awaitsApproval: hasApprovers && !row.has_gone_out,
+      awaitsValidation: row.asks_official_check && isBeforeCompany(row),
+      awaitsApproval: hasApprovers && isBeforeCompany(row),
+      awaitsClient: row.client_part === 'open',
       isDeclined: row.is_declined,
     },
     createdBy: row.created_by,
     createdByName: row.created_by_name,
     applicationId: row.application_id,
+    clientPart: row.client_part as ClientPartState | null,
     usersGroup: row.users_group,
     content: parseStored(storedContent, row.content, place('content')),
     processInformation: information,
@@ -292,6 +320,14 @@ function toProcess(row: ProcessRecord): SigningProcess {
     finishedAt: row.finished_at,
     deadlineAt: row.deadline_at,
   };
+}
+
+/** Nobody of the company let it out. A link to a client who fills the form shows no document. */
+const isBeforeCompany = ({ client_part: part, has_gone_out: hasGoneOut }: ProcessRecord): boolean =>
+  part === null ? !hasGoneOut : part === 'sent';
+
+export async function updateClientPart(db: TenantDb, id: string, part: ClientPartState): Promise<void> {
+  await db.updateTable('signing_process').set({ client_part: part }).where('id', '=', id).execute();
 }
 
 /** Creator and group of a process: all that a visibility check needs. */

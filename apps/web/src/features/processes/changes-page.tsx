@@ -19,6 +19,7 @@ import { SignerChanges, type GivenSigner } from './signer-changes.tsx';
 
 import classes from './changes-page.module.css';
 
+const AnswersForClient = lazyPart(() => import('./answers-for-client.tsx'), 'AnswersForClient');
 const FormChanges = lazyPart(() => import('./form-changes.tsx'), 'FormChanges');
 
 /** What was asked to be changed, and the place to change it. */
@@ -60,15 +61,17 @@ export function ChangesPage() {
     );
   }
   const { process, changes } = asked.data;
+  const isForClient = process.client_part === 'open';
   const { version, form_data: answers, signers } = changes.content;
   return (
     <Page>
       <PageHeader
-        title={messages.enterChanges}
+        title={isForClient ? messages.completeFor : messages.enterChanges}
         back={back}
         eyebrow={process.kind_name}
         detail={`${process.process_number_opertaion} · ${process.title}`}
       />
+      {isForClient && <p className="soft mb-16">{messages.completeForNote}</p>}
       <Requests list={changes.list} />
       {version === null ? (
         <SignerChanges
@@ -119,7 +122,11 @@ function FormOf({ process, ...rest }: FormOfProps) {
   if (form.data) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <FormChanges opened={form.data} processId={process.id} {...rest} />
+        {process.client_part === 'open' ? (
+          <AnswersForClient opened={form.data} process={process} {...rest} />
+        ) : (
+          <FormChanges opened={form.data} processId={process.id} {...rest} />
+        )}
       </Suspense>
     );
   }

@@ -83,7 +83,13 @@ function show(
   { signed, viewport = desktop }: { readonly signed: number; readonly viewport?: typeof desktop | typeof phone },
 ) {
   currentUser.set(makeUser({ permissions: [permission] }));
-  const process = { documents: [document], annexes: [], signatories: { signed, total: 2 }, begun_by_client: false };
+  const process = {
+    documents: [document],
+    annexes: [],
+    signatories: { signed, total: 2 },
+    begun_by_client: false,
+    client_part: null,
+  };
   return renderPart(<ProcessDocuments process={process} />, viewport);
 }
 
@@ -129,6 +135,7 @@ test('each paper says what it is and whose, and not only the name of its file', 
     annexes: [annex],
     signatories: { signed: 0, total: 2 },
     begun_by_client: false,
+    client_part: null,
   };
   const screen = await renderPart(<ProcessDocuments process={process} />, phone);
   await expect.element(screen.getByText('Cotitular · foto.jpg')).toBeVisible();

@@ -8,7 +8,7 @@ import { PaperList } from './papers/paper-list.tsx';
 import { SignaturesButton } from './signatures-button.tsx';
 
 export interface ProcessDocumentsProps {
-  readonly process: Pick<ProcessDetail, 'documents' | 'annexes' | 'signatories' | 'begun_by_client'>;
+  readonly process: Pick<ProcessDetail, 'documents' | 'annexes' | 'signatories' | 'begun_by_client' | 'client_part'>;
 }
 
 /** What is signed, with its signatures, and the papers beside it; only for who may see documents. */
@@ -27,7 +27,9 @@ export function ProcessDocuments({ process }: ProcessDocumentsProps) {
             }
           />
         ) : (
-          <p className="quiet size-s">{process.begun_by_client ? messages.notWritten : messages.noDocuments}</p>
+          <p className="quiet size-s">
+            {process.begun_by_client || process.client_part === 'open' ? messages.notWritten : messages.noDocuments}
+          </p>
         )}
       </Card>
       {annexes.length > 0 && (

@@ -49,8 +49,8 @@ function approverText({ approvals }: ProcessDetail): string {
   return substitute === null ? `${name} debe aprobarlo.` : `${substitute} debe aprobarlo en reemplazo de ${name}.`;
 }
 
-function signersText({ status, signers, begun_by_client: isBegun, document_round: round }: ProcessDetail): string {
-  const isUnwritten = isBegun && round === 1;
+function signersText({ status, signers, client_part: part, ...process }: ProcessDetail): string {
+  const isUnwritten = part === 'open' || (process.begun_by_client && process.document_round === 1);
   if (status !== 'ACTIVE' && status !== 'RESENDED' && status !== 'ON_PROCESS') return waits[status];
   const reviewed = signers.filter((signer) => signer.status === 'REVIEW');
   const asked = signers.filter((signer) => signer.status === 'PENDING' || signer.status === 'OPENED');

@@ -3,6 +3,7 @@ import {
   completedByClient,
   consentsOf,
   contradictionsOf,
+  leftQuestions,
   withoutConsents,
   type KindAnswers,
   type ProcessKind,
@@ -26,6 +27,8 @@ interface Answering {
   readonly byClient?: boolean;
   /** What the client has still to fill may be missing; what is there must be right. */
   readonly isBegun?: boolean;
+  /** The same for the questions of these groups alone. */
+  readonly left?: readonly number[];
 }
 
 /** The engine's word and the kind's own, with the path of each fault in the payload. */
@@ -33,7 +36,7 @@ export function validateContent(
   kinds: KindLibrary,
   kind: ProcessKind,
   content: GivenContent,
-  { byClient = false, isBegun = false }: Answering = {},
+  { byClient = false, isBegun = false, left = [] }: Answering = {},
 ): ValidContent {
   const form = kinds.formOf(byClient ? kind : withoutConsents(kind));
   if (!form) {
@@ -41,7 +44,7 @@ export function validateContent(
     if (unasked === undefined) return { version: null, answers: {} };
     throw invalidInput([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
   }
-  const open = isBegun ? completedByClient(kind) : new Set<string>();
+  const open = isBegun ? completedByClient(kind) : leftQuestions(kind, left);
   const verdict = validateAnswers(
     form,
     {
