@@ -20,9 +20,6 @@ const words = (most: number) => z.string().trim().max(most, `Debe tener como má
 const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
 const status = z.enum(processStatusNames, 'No existe ese estado');
 
-/** Of what was left to the client: not sent yet, sent and before the company, or let out to be signed. */
-const clientParts = ['open', 'sent', 'released'] as const;
-
 /** What an official may do with a process now, as the server decided. */
 export const processActions = [...officialActions, 'duplicate'] as const;
 
@@ -41,8 +38,8 @@ export const processRow = z
     begun_by_client: z.boolean(),
     /** The groups of its form that were left to the client. */
     left_to_client: z.array(z.object({ id_group: z.int(), name: z.string() })),
-    /** Whether the client sent what was left to them, and the company let it out since. Null where nothing was left. */
-    client_part: z.enum(clientParts).nullable(),
+    /** Of what was left: not sent yet, sent and before the company, or let out to be signed. Null where nothing was. */
+    client_part: z.enum(['open', 'sent', 'released']).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     deadline_at: z.iso.datetime(),

@@ -270,7 +270,7 @@ test('an establishment changes its data: what the client asks for stands in the 
   await agree(visitor);
   expect((await send(visitor)).body.code).toBe('link.paused');
   await desk.reach(id, 'TO_VALIDATE');
-  expect(JSON.stringify((await detailOf(id)).answers)).toContain(String(whole['nuevo_nombre']));
+  expect(JSON.stringify((await detailOf(id)).answers)).toContain(JSON.stringify(whole['nuevo_nombre']));
   const back = await letOut(id, email);
   await signAsAsked(back, {
     cedula: jorge.cedula,

@@ -236,24 +236,6 @@ export async function replaceContent(
     .execute();
 }
 
-/** Only the answers: who signs, and what it is called, stay. */
-export async function replaceAnswers(
-  db: TenantDb,
-  id: string,
-  { content, companySignsLast, at }: Pick<Parameters<typeof replaceContent>[2], 'content' | 'companySignsLast' | 'at'>,
-): Promise<void> {
-  await db
-    .updateTable('signing_process')
-    .set({
-      content: JSON.stringify(content),
-      form_version: content.version,
-      company_signs_last: companySignsLast,
-      updated_at: at,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Hidden from everybody; its row and its history stay. */
 export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('signing_process').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();
@@ -326,10 +308,6 @@ function toProcess(row: ProcessRecord): SigningProcess {
 const isBeforeCompany = ({ client_part: part, has_gone_out: hasGoneOut }: ProcessRecord): boolean =>
   part === null ? !hasGoneOut : part === 'sent';
 
-export async function updateClientPart(db: TenantDb, id: string, part: ClientPartState): Promise<void> {
-  await db.updateTable('signing_process').set({ client_part: part }).where('id', '=', id).execute();
-}
-
 /** Creator and group of a process: all that a visibility check needs. */
 export async function findProcessOwner(
   db: TenantDb,
@@ -349,16 +327,6 @@ export async function findProcessByNumber(db: TenantDb, operationNumber: string)
     .selectFrom('signing_process')
     .select('id')
     .where('operation_number', '=', operationNumber)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Also where an official removed it: an application makes one process and no other. */
-export async function findProcessOfApplication(db: TenantDb, applicationId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('signing_process')
-    .select('id')
-    .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row?.id;
 }

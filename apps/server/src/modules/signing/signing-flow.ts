@@ -82,11 +82,15 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   return ordered.map((step) => ({ step, label: labels[step] }));
 }
 
+const afterForm: ReadonlySet<SigningStep> = new Set(['data', 'preview', 'sign']);
+/** Which papers are asked depends on what was left to them. */
+const afterLeftForm: ReadonlySet<SigningStep> = new Set([...afterForm, 'annexes']);
+
 /** What the client writes stands in the documents: it comes before the data are confirmed and before anything is read. */
 function withForm(steps: readonly SigningStep[], { asksForm, isLeftToThem }: FlowFacts): readonly SigningStep[] {
   if (!asksForm) return steps;
-  const after: readonly SigningStep[] = [...(isLeftToThem ? (['annexes'] as const) : []), 'data', 'preview', 'sign'];
-  const place = steps.findIndex((step) => after.includes(step));
+  const after: ReadonlySet<SigningStep> = isLeftToThem ? afterLeftForm : afterForm;
+  const place = steps.findIndex((step) => after.has(step));
   return steps.toSpliced(place < 0 ? steps.length : place, 0, 'form');
 }
 

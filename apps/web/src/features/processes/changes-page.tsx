@@ -41,11 +41,7 @@ export function ChangesPage() {
     await queries.invalidateQueries({ queryKey: ['processes'] });
     await navigate({ to: '/reports/$id', params: { id } });
   };
-  const back = (
-    <Link to="/reports/$id" params={{ id }}>
-      {messages.backToProcess}
-    </Link>
-  );
+  const back = <BackToProcess id={id} />;
   if (!asked.data) {
     return (
       <Page>
@@ -85,6 +81,12 @@ export function ChangesPage() {
     </Page>
   );
 }
+
+const BackToProcess = ({ id }: { readonly id: string }) => (
+  <Link to="/reports/$id" params={{ id }}>
+    {messages.backToProcess}
+  </Link>
+);
 
 function Requests({ list }: { readonly list: readonly ChangeRequestView[] }) {
   const open = list.filter(({ answered_at: at }) => at === null);
