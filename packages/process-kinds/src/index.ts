@@ -10,6 +10,7 @@ export { clientForm, clientGroupsOf, completedByClient, type ClientFormRequest }
 export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';
 export { contradictionsOf, type Contradiction } from './answers/contradictions-of.ts';
 export { loadFormRegistry } from './answers/form-registry.ts';
+export { leavableGroups, leftQuestions, type LeavableGroup } from './answers/left-groups.ts';
 export { summaryOf, type ShownLine } from './answers/summary-of.ts';
 export {
   amortisationSystems,

@@ -21,6 +21,7 @@ test('a short link is sent exactly where the visit asks for a proof before it sh
               asksData: false,
               asksForm: false,
               isBegunByThem: false,
+              isLeftToThem: false,
               signsByCertificate: !isSealedByPlatform(signatureType),
               isSigned: false,
             });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { signatoryRoles } from '../processes/enumerations.ts';
 import { readOnPaper } from '../signing/annexes.ts';
 import { annexRequests } from './kinds.ts';
-import { processContent } from './new-process.ts';
+import { leftToClient, processContent } from './new-process.ts';
 import { creating, tag, text } from './pieces.ts';
 
 export const documentView = z
@@ -115,7 +115,13 @@ export const documentEndpoints = {
     summary: 'Genera los documentos de unas respuestas para leerlos antes de crear el proceso.',
     access: creating,
     bodyLimitBytes: 4 * 1024 * 1024,
-    body: z.strictObject({ process_id: z.uuid(), content: processContent, draft_id: z.uuid() }),
+    body: z.strictObject({
+      process_id: z.uuid(),
+      content: processContent,
+      draft_id: z.uuid(),
+      /** Where groups are left to the client, no document is made yet. */
+      left_to_client: leftToClient.exactOptional(),
+    }),
     response: z.object({
       status: z.literal('OK'),
       documents: z.array(documentView),

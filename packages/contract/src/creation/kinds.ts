@@ -38,6 +38,8 @@ export const kindView = z
     /** Below this level of assurance the company accepts no signatory. */
     least_assurance: z.enum(assuranceLevels),
     deadline_working_days: z.int(),
+    /** What an official may leave to the client: a group, and its questions that the official answers all the same. */
+    leavable_groups: z.array(z.object({ id_group: z.int(), name: z.string(), asked: z.array(z.string()) })),
     /** Days between reminders unless somebody chooses otherwise; 0: none. */
     reminder_days: z.int(),
   })

@@ -70,11 +70,16 @@ export const processContent = z.strictObject({
   documents: z.array(z.uuid()).max(50).default([]),
 });
 
+/** Ids of groups of a form. */
+export const leftToClient = z.array(z.int('Indique el número del grupo')).max(100);
+
 export const newProcess = z.strictObject({
   content: processContent,
   signers: z.array(signerInput).max(100).default([]),
   /** For every signer who is not given choices of their own. */
   signing: signingChoices.exactOptional(),
+  /** Groups of the form, by `id_group`, whose answers the client writes: they may be missing here. */
+  left_to_client: leftToClient.exactOptional(),
   process_information: z.strictObject({
     process_id: z.uuid('Elija el tipo de proceso'),
     title: text(160).optional(),

@@ -77,6 +77,8 @@ export const storedContent = z.strictObject({
   annexes: z.array(z.string()),
   signers: z.array(storedSigner),
   signing: storedChoices.exactOptional(),
+  /** Groups that were left to the client. */
+  left_to_client: z.array(count).exactOptional(),
 });
 
 export const storedInformation = z.strictObject({

@@ -137,7 +137,7 @@ export const processActionEndpoints = {
     path: '/api/signing-process/update/data/{id}',
     tag,
     summary:
-      'Ingresa los cambios pedidos. Sin content corrige, antes de enviar a firmar, los datos personales de los firmantes que nombra por su uuid. Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez.',
+      'Ingresa los cambios pedidos. Sin content corrige, antes de enviar a firmar, los datos personales de los firmantes que nombra por su uuid. Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez. Mientras el cliente no envíe lo que quedó para él, escribe por él esas respuestas, nunca sus autorizaciones.',
     access: holding('PE_INGRESAR_CAMBIOS', 'PE_CONFIRM_SIGNERS'),
     params: byId,
     bodyLimitBytes: 4 * 1024 * 1024,

@@ -17,6 +17,8 @@ export interface ProcessFacts {
   readonly awaitsValidation: boolean;
   /** Approvers were named, and no link has ever gone out, or what they approved was corrected since. */
   readonly awaitsApproval: boolean;
+  /** An official left part of the form to its client, who has not sent it. */
+  readonly awaitsClient: boolean;
   /** It ended because a required signatory declined. */
   readonly isDeclined: boolean;
   /** Its client began it: they go on in the visit that they have, and no link is sent. */
@@ -27,6 +29,9 @@ export type ProcessAction =
   | 'create'
   | 'documents_ready'
   | 'generation_failed'
+  | 'leave_to_client'
+  | 'client_completed'
+  | 'complete_for_client'
   | 'retry'
   | 'validate'
   | 'request_changes'
@@ -64,6 +69,7 @@ export const officialActions = [
   'request_changes',
   'remind_client',
   'enter_changes',
+  'complete_for_client',
   'correct_signer',
   'approve',
   'reject',

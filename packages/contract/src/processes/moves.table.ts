@@ -18,6 +18,24 @@ export const moves: readonly Move[] = [
     label: 'Documentos listos',
   },
   {
+    // Nothing is made yet: the client fills first what was left to them.
+    from: ['QUEUED'],
+    action: 'leave_to_client',
+    to: [{ status: 'ACTIVE' }],
+    movers: ['job'],
+    onlyIf: 'awaitsClient',
+    label: 'Enviado para que el cliente lo complete',
+  },
+  {
+    // Where somebody of the company looks at it before it is signed: the documents are made, and the client's link waits.
+    from: ['ON_PROCESS'],
+    action: 'client_completed',
+    to: [{ status: 'QUEUED' }],
+    movers: ['signatory'],
+    onlyIf: 'awaitsClient',
+    label: 'El cliente completó sus datos',
+  },
+  {
     from: ['TO_VALIDATE'],
     action: 'documents_ready',
     to: [{ status: 'TO_VALIDATE' }],
@@ -106,6 +124,16 @@ export const moves: readonly Move[] = [
     movers: ['official', 'signatory'],
     permission: 'PE_INGRESAR_CAMBIOS',
     label: 'Ingresar cambios',
+  },
+  {
+    // Only answers: what the client agrees to, they agree to themselves.
+    from: withLinks,
+    action: 'complete_for_client',
+    to: [],
+    movers: ['official'],
+    permission: 'PE_INGRESAR_CAMBIOS',
+    onlyIf: 'awaitsClient',
+    label: 'Completar por el cliente',
   },
   {
     from: beforeSigning,

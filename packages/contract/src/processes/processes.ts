@@ -36,6 +36,10 @@ export const processRow = z
     created_by: z.uuid(),
     created_by_name: z.string(),
     begun_by_client: z.boolean(),
+    /** The groups of its form that were left to the client. */
+    left_to_client: z.array(z.object({ id_group: z.int(), name: z.string() })),
+    /** Of what was left: not sent yet, sent and before the company, or let out to be signed. Null where nothing was. */
+    client_part: z.enum(['open', 'sent', 'released']).nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     deadline_at: z.iso.datetime(),
@@ -115,8 +119,10 @@ export const processDetail = processRow
     ),
     /** Whether it is the caller's own turn to sign. */
     may_sign: z.boolean(),
-    /** How far the client came who began it. Null without PE_ESTATUS_FIRMANTES, and where an official made it. */
+    /** How far the client came who began it or fills part of it. Null without PE_ESTATUS_FIRMANTES, and for all others. */
     client_step: z.string().nullable(),
+    /** Ids of the questions that the client has still to answer, or somebody for them. */
+    left_questions: z.array(z.string()),
     notification: z.object({ description: z.string(), emails_copies: z.array(z.string()) }),
     /** Empty without PE_ESTATUS_FIRMANTES. */
     signers: z.array(signatoryView),

@@ -17,6 +17,7 @@ const facts: ProcessFacts = {
   isPreparing: false,
   awaitsValidation: false,
   awaitsApproval: false,
+  awaitsClient: false,
   isDeclined: false,
   isBegunByClient: false,
 };
@@ -30,6 +31,7 @@ const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   isPreparing: fc.boolean(),
   awaitsValidation: fc.boolean(),
   awaitsApproval: fc.boolean(),
+  awaitsClient: fc.boolean(),
   isDeclined: fc.boolean(),
   isBegunByClient: fc.boolean(),
 });

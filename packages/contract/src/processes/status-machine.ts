@@ -49,6 +49,7 @@ export function isTerminal(status: ProcessStatus, facts: Pick<ProcessFacts, 'has
     isPreparing: false,
     awaitsValidation: false,
     awaitsApproval: false,
+    awaitsClient: false,
     isDeclined: false,
     isBegunByClient: false,
     ...facts,

@@ -21,12 +21,17 @@ export interface ClientFormRequest {
 export function clientForm(kind: ProcessKind, { answers, visible, groups }: ClientFormRequest): FormDefinition {
   const wanted = new Set(clientGroupsOf(kind, groups).map(({ id_group }) => id_group));
   const chosen = kind.form?.groups.filter(({ id_group }) => wanted.has(id_group)) ?? [];
-  const own = new Set(chosen.flatMap(({ variables }) => variables.map(({ id }) => id)));
+  const all = chosen.flatMap(({ variables }) => variables);
+  const own = new Set(all.map(({ id }) => id));
+  const dropped = droppedOf(all, { own, visible });
+  const asked = new Set([...own].filter((id) => !dropped.has(id)));
   return {
     version: kind.form?.version ?? '',
     groups: chosen.map((group): FormGroup => ({
       ...group,
-      variables: group.variables.flatMap((variable) => adapt(variable, { own, visible, answers })),
+      variables: group.variables
+        .filter(({ id }) => asked.has(id))
+        .map((variable) => adapt(variable, { own, asked, answers })),
     })),
   };
 }
@@ -43,26 +48,52 @@ export function completedByClient(kind: ProcessKind): ReadonlySet<string> {
   return new Set(filled.flatMap(({ variables }) => variables.map(({ id }) => id)));
 }
 
-interface Surroundings extends Pick<ClientFormRequest, 'answers' | 'visible'> {
-  readonly own: ReadonlySet<string>;
+const dependsOnOthers = (variable: Variable, own: ReadonlySet<string>): boolean =>
+  parentIdsOf(variable).some((id) => !own.has(id));
+
+/** What the official's part hides, and what hangs on nothing else: nobody can make it appear. */
+function droppedOf(
+  variables: readonly Variable[],
+  { own, visible }: { readonly own: ReadonlySet<string>; readonly visible: ReadonlySet<string> },
+): ReadonlySet<string> {
+  const dropped = new Set<string>();
+  const isLost = (variable: Variable): boolean => {
+    if (dependsOnOthers(variable, own)) return !visible.has(variable.id);
+    const parents = parentIdsOf(variable);
+    const left = parents.filter((id) => !dropped.has(id));
+    return left.length < parents.length && (left.length === 0 || needsAllParents(variable));
+  };
+  for (let before = -1; before < dropped.size;) {
+    before = dropped.size;
+    for (const variable of variables) if (isLost(variable)) dropped.add(variable.id);
+  }
+  return dropped;
 }
 
-function adapt(variable: Variable, { own, visible, answers }: Surroundings): readonly Variable[] {
-  const dependsOnOthers = parentIdsOf(variable).some((id) => !own.has(id));
-  if (dependsOnOthers && !visible.has(variable.id)) return [];
-  const { is_child, parent_value, response, options, validations, ws_autocomplete, ...rest } = variable;
-  return [
-    {
-      ...rest,
-      ...(!dependsOnOthers && defined({ is_child, parent_value })),
-      ...defined({
-        response: isSecret(variable.id) ? undefined : (initialAnswer(answers[variable.id]) ?? response),
-        options: options && withoutForeignParent(options, own),
-        validations: validations && withoutForeign(validations, own),
-        ws_autocomplete: ws_autocomplete && fitsIn(ws_autocomplete, own) ? ws_autocomplete : undefined,
-      }),
-    },
-  ];
+const needsAllParents = ({ parent_value: rule }: Variable): boolean =>
+  typeof rule === 'string' && rule.startsWith('and:');
+
+interface Surroundings extends Pick<ClientFormRequest, 'answers'> {
+  readonly own: ReadonlySet<string>;
+  /** Of these, the ones that the form has. */
+  readonly asked: ReadonlySet<string>;
+}
+
+function adapt(variable: Variable, { own, asked, answers }: Surroundings): Variable {
+  const parents = parentIdsOf(variable).filter((id) => asked.has(id));
+  const { is_child: _parents, parent_value, response, options, validations, ws_autocomplete, ...rest } = variable;
+  return {
+    ...rest,
+    ...(!dependsOnOthers(variable, own) &&
+      parents.length > 0 &&
+      defined({ is_child: parents.join(','), parent_value })),
+    ...defined({
+      response: isSecret(variable.id) ? undefined : (initialAnswer(answers[variable.id]) ?? response),
+      options: options && withoutForeignParent(options, asked),
+      validations: validations && withoutForeign(validations, asked),
+      ws_autocomplete: ws_autocomplete && fitsIn(ws_autocomplete, asked) ? ws_autocomplete : undefined,
+    }),
+  };
 }
 
 type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };

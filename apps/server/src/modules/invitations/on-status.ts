@@ -11,6 +11,8 @@ export const invitationFollowers: readonly StatusFollower[] = [
   {
     on: 'ACTIVE',
     follow: async (tx, { processId }) => {
+      // Who filled the form had a link already, and waited for the company: a new one calls them back.
+      if (await releaseClientPart(tx, processId)) return renewLinks(tx, processId);
       const before = await openTurn(tx, processId);
       const process = await Processes.find(tx, processId);
       // Who had a link while the documents were approved again learns by a new one that they may go on.
@@ -44,6 +46,14 @@ export const invitationFollowers: readonly StatusFollower[] = [
     },
   },
 ];
+
+/** What the client filled is let out by the company. False where nothing waited for it. */
+async function releaseClientPart(tx: Tx, processId: string): Promise<boolean> {
+  const process = await Processes.find(tx, processId);
+  if (process?.clientPart !== 'sent') return false;
+  await Processes.setClientPart(tx, processId, 'released');
+  return true;
+}
 
 async function askApprover(tx: Tx, entered: EnteredStatus): Promise<void> {
   const process = await Processes.find(tx, entered.processId);

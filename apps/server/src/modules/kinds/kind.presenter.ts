@@ -10,6 +10,7 @@ import {
 } from '@rubrica/contract';
 import {
   codeChannelsOf,
+  leavableGroups,
   signatureTypeOf,
   signingOf,
   templateOf,
@@ -46,6 +47,7 @@ export function presentKind(kind: ProcessKind, { least, reminderDays, linkChanne
     deadline_working_days: kind.deadlineWorkingDays,
     link_channel: linkChannel,
     reminder_days: reminderDays,
+    leavable_groups: leavableGroups(kind).map(({ asked, ...group }) => ({ ...group, asked: [...asked] })),
   };
 }
 

@@ -23,6 +23,8 @@ export function presentProcess(
     created_by: process.createdBy,
     created_by_name: process.createdByName,
     begun_by_client: process.applicationId !== null,
+    left_to_client: groupsLeft(process, kind),
+    client_part: process.clientPart,
     created_at: process.createdAt.toISOString(),
     updated_at: process.updatedAt.toISOString(),
     deadline_at: process.deadlineAt.toISOString(),
@@ -30,6 +32,13 @@ export function presentProcess(
     signatories,
     actions: verdictsOn(actor, process, kind),
   };
+}
+
+function groupsLeft({ content }: SigningProcess, kind: ProcessKind | undefined): ProcessRow['left_to_client'] {
+  const { left_to_client: left = [] } = content;
+  return (kind?.form?.groups ?? []).flatMap(({ id_group, name }) =>
+    left.includes(id_group) ? [{ id_group, name }] : [],
+  );
 }
 
 export function presentSignatory(signatory: Signatory): SignatoryView {

@@ -10,7 +10,13 @@ import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import { parseStored } from '../../platform/database/stored-json.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { ProcessContent, ProcessInformation, ProcessNotification, SigningProcess } from './process.ts';
+import type {
+  ClientPartState,
+  ProcessContent,
+  ProcessInformation,
+  ProcessNotification,
+  SigningProcess,
+} from './process.ts';
 
 export interface NewSigningProcess {
   readonly id: string;
@@ -26,6 +32,7 @@ export interface NewSigningProcess {
   readonly createdBy: string;
   readonly createdByName: string;
   readonly applicationId?: string;
+  readonly clientPart?: ClientPartState;
   readonly usersGroup: string;
   readonly scope: SignerScope;
   readonly isOrdered: boolean;
@@ -58,6 +65,7 @@ export async function insertProcess(db: TenantDb, process: NewSigningProcess): P
       created_by: process.createdBy,
       created_by_name: process.createdByName,
       application_id: process.applicationId ?? null,
+      client_part: process.clientPart ?? null,
       users_group: process.usersGroup,
       select_type_signer: process.scope,
       is_ordered: process.isOrdered,
@@ -271,14 +279,16 @@ function toProcess(row: ProcessRecord): SigningProcess {
       isSealing: row.is_sealing,
       hasPendingApprovals: row.pending_approvals > 1, // after the one that is being given
       isPreparing: row.is_preparing,
-      awaitsValidation: row.asks_official_check && !row.has_gone_out,
-      awaitsApproval: hasApprovers && (!row.has_gone_out || row.pending_approvals > 0),
+      awaitsValidation: row.asks_official_check && isBeforeCompany(row),
+      awaitsApproval: hasApprovers && (isBeforeCompany(row) || (row.client_part !== 'open' && row.pending_approvals > 0)),
+      awaitsClient: row.client_part === 'open',
       isDeclined: row.is_declined,
       isBegunByClient: row.application_id !== null,
     },
     createdBy: row.created_by,
     createdByName: row.created_by_name,
     applicationId: row.application_id,
+    clientPart: row.client_part as ClientPartState | null,
     usersGroup: row.users_group,
     content: parseStored(storedContent, row.content, place('content')),
     processInformation: information,
@@ -294,6 +304,10 @@ function toProcess(row: ProcessRecord): SigningProcess {
     deadlineAt: row.deadline_at,
   };
 }
+
+/** Nobody of the company let it out. A link to a client who fills the form shows no document. */
+const isBeforeCompany = ({ client_part: part, has_gone_out: hasGoneOut }: ProcessRecord): boolean =>
+  part === null ? !hasGoneOut : part === 'sent';
 
 /** Creator and group of a process: all that a visibility check needs. */
 export async function findProcessOwner(
@@ -314,16 +328,6 @@ export async function findProcessByNumber(db: TenantDb, operationNumber: string)
     .selectFrom('signing_process')
     .select('id')
     .where('operation_number', '=', operationNumber)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Also where an official removed it: an application makes one process and no other. */
-export async function findProcessOfApplication(db: TenantDb, applicationId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('signing_process')
-    .select('id')
-    .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row?.id;
 }

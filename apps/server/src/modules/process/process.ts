@@ -1,5 +1,6 @@
 import type {
   ProcessFacts,
+  ProcessRow,
   ProcessStatus,
   SignerInput,
   SigningChoices,
@@ -7,6 +8,9 @@ import type {
   StoredNotification,
 } from '@rubrica/contract';
 import type { KindAnswers } from '@rubrica/process-kinds';
+
+/** How far what was left to a client has come. */
+export type ClientPartState = NonNullable<ProcessRow['client_part']>;
 
 /** The answers and signers, as they were accepted. */
 export interface ProcessContent {
@@ -17,6 +21,8 @@ export interface ProcessContent {
   readonly signers: readonly SignerInput[];
   /** What the maker chose for all signers, beside what the kind says. */
   readonly signing?: SigningChoices;
+  /** Groups of the form that were left to the client. */
+  readonly left_to_client?: readonly number[];
 }
 
 export type ProcessInformation = Readonly<StoredInformation>;
@@ -36,6 +42,8 @@ export interface SigningProcess {
   readonly createdByName: string;
   /** What its client began it with; null where an official made it. */
   readonly applicationId: string | null;
+  /** Of what was left to the client; null where nothing was. */
+  readonly clientPart: ClientPartState | null;
   readonly usersGroup: string;
   readonly content: ProcessContent;
   readonly processInformation: ProcessInformation;
@@ -58,7 +66,9 @@ export interface SigningProcess {
 export const isUnwritten = ({
   applicationId,
   documentRound,
-}: Pick<SigningProcess, 'applicationId' | 'documentRound'>): boolean => applicationId !== null && documentRound === 1;
+  clientPart,
+}: Pick<SigningProcess, 'applicationId' | 'documentRound' | 'clientPart'>): boolean =>
+  clientPart === 'open' || (applicationId !== null && documentRound === 1);
 
 /** Who began it, and who answers for it where that is somebody else. */
 export const startedBy = ({

@@ -7,7 +7,7 @@ import { isUnwritten, type SigningProcess } from './process.ts';
 
 type Subject = Pick<
   SigningProcess,
-  'status' | 'facts' | 'nextApprover' | 'createdBy' | 'applicationId' | 'documentRound'
+  'status' | 'facts' | 'nextApprover' | 'createdBy' | 'applicationId' | 'documentRound' | 'clientPart'
 >;
 
 /** Allowed if the table has the move and the actor its permission; an approval also needs to be the actor's turn. */

@@ -210,6 +210,7 @@ async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<
       isPreparing: false,
       awaitsValidation: false, // nobody lets the time pass
       awaitsApproval: false,
+      awaitsClient: false,
       isDeclined: false, // nobody opens a link
       isBegunByClient: false,
     },

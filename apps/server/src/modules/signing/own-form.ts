@@ -6,6 +6,7 @@ import {
   clientPartyOf,
   consentsOf,
   isSecret,
+  leftQuestions,
   signerVariables,
   type Consent,
   type KindAnswers,
@@ -29,13 +30,15 @@ interface Asked {
   readonly visible: ReadonlySet<string>;
   /** They began the process: nobody else writes what the form asks. */
   readonly isBegunByThem: boolean;
+  /** Groups that were left to them, which they have not sent. */
+  readonly left: readonly number[];
 }
 
 /**
  * Who somebody is and where their link goes is what the visit itself rests on: the company writes it, or they proved it
  * when they began. Files are brought in a step of their own.
  */
-export function ownFormOf({ kind, answers, visible, isBegunByThem }: Asked): OwnForm {
+export function ownFormOf({ kind, answers, visible, isBegunByThem, left }: Asked): OwnForm {
   const groups = kind.clientGroups.flatMap(({ id_group: id, mode }) => (mode === 'complete' ? [id] : []));
   const consents = consentsOf(kind);
   const isConsent = ({ id }: Variable): boolean => consents.some((consent) => consent.id === id);
@@ -45,10 +48,11 @@ export function ownFormOf({ kind, answers, visible, isBegunByThem }: Asked): Own
     .filter(({ variables }) => variables.length > 0);
   const variables = asked.flatMap((group) => group.variables.map(({ id }) => id));
   const reserved = isBegunByThem ? provedOf(kind, answers) : reservedOf(kind, answers);
+  const open = leftQuestions(kind, left);
   return {
     form: { version, groups: asked },
     own: new Set(variables),
-    editable: new Set(variables.filter((id) => !reserved.has(id))),
+    editable: new Set(variables.filter((id) => open.has(id) || !reserved.has(id))),
     consents,
   };
 }

@@ -12,6 +12,7 @@ const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =
     asksData: false,
     asksForm: false,
     isBegunByThem: false,
+    isLeftToThem: false,
     signsByCertificate: false,
     isSigned: false,
     ...given,
@@ -113,6 +114,7 @@ test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing befo
     asksData: true,
     asksForm: true,
     isBegunByThem: false,
+    isLeftToThem: false,
     signsByCertificate: false,
     isSigned: false,
   });
@@ -138,6 +140,7 @@ test('who began the process proves who they are before they write, and reads wha
     asksData: true,
     asksForm: true,
     isBegunByThem: true,
+    isLeftToThem: false,
     checks: { otp: 'sms', registry: true, biometrics: true },
   };
   const completed = kinds.filter(({ clientGroups }) => clientGroups.some(({ mode }) => mode === 'complete'));

@@ -12,6 +12,8 @@ export interface FlowFacts {
   readonly asksForm: boolean;
   /** They began it themselves: nothing is written or made before they are known. */
   readonly isBegunByThem: boolean;
+  /** An official left part of the form to them: what papers are asked depends on it. */
+  readonly isLeftToThem: boolean;
   /** By a key of their own, or one that is issued for them. */
   readonly signsByCertificate: boolean;
   /** Who has signed only reads what they signed. */
@@ -80,10 +82,15 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
   return ordered.map((step) => ({ step, label: labels[step] }));
 }
 
+const afterForm: ReadonlySet<SigningStep> = new Set(['data', 'preview', 'sign']);
+/** Which papers are asked depends on what was left to them. */
+const afterLeftForm: ReadonlySet<SigningStep> = new Set([...afterForm, 'annexes']);
+
 /** What the client writes stands in the documents: it comes before the data are confirmed and before anything is read. */
-function withForm(steps: readonly SigningStep[], { asksForm }: FlowFacts): readonly SigningStep[] {
+function withForm(steps: readonly SigningStep[], { asksForm, isLeftToThem }: FlowFacts): readonly SigningStep[] {
   if (!asksForm) return steps;
-  const place = steps.findIndex((step) => step === 'data' || step === 'preview' || step === 'sign');
+  const after: ReadonlySet<SigningStep> = isLeftToThem ? afterLeftForm : afterForm;
+  const place = steps.findIndex((step) => after.has(step));
   return steps.toSpliced(place < 0 ? steps.length : place, 0, 'form');
 }
 

@@ -1003,6 +1003,7 @@ export interface SignatoryStep {
 export interface SigningProcess {
   application_id: string | null;
   asks_official_check: boolean;
+  client_part: string | null;
   company_signs_last: boolean;
   content: Json;
   content_notification: Json;

@@ -12,19 +12,22 @@ import classes from './created-panel.module.css';
 
 export interface CreatedPanelProps {
   readonly creation: NonNullable<FormFlow['creation']>;
+  /** The client has still to complete it: there are no documents yet. */
+  readonly isLeft?: boolean;
 }
 
 /** It is done. The title has the focus, so that a screen reader says it first. */
-export function CreatedPanel({ creation }: CreatedPanelProps) {
+export function CreatedPanel({ creation, isLeft = false }: CreatedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const process = creation.outcome === 'created' ? creation.process : undefined;
+  const made = isLeft ? messages.createdLeft : messages.createdDetail;
   return (
     <div className={classes.panel}>
       <Rubrica width={170} className={classes.stroke} />
       <PageHeader
         title={messages.createdTitle}
-        detail={process === undefined ? messages.acceptedDetail : messages.createdDetail}
+        detail={process === undefined ? messages.acceptedDetail : made}
         headingRef={heading}
       />
       {process !== undefined && (

@@ -9,8 +9,7 @@ export interface OpenedForm {
   readonly memory: OfferMemory;
 }
 
-export function openDefinition(definition: FormView): OpenedForm {
-  const memory = createOfferMemory();
+export function openDefinition(definition: FormView, memory: OfferMemory = createOfferMemory()): OpenedForm {
   // Its shape was the server's to check; the engine checks what it means.
   const loaded = loadForm(definition as unknown as FormDefinition, browserRegistry(memory));
   if (!loaded.ok) throw new Error(messages.unreadableForm, { cause: loaded.problems });

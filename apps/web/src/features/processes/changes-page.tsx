@@ -19,6 +19,7 @@ import { SignerChanges, type GivenSigner } from './signer-changes.tsx';
 
 import classes from './changes-page.module.css';
 
+const AnswersForClient = lazyPart(() => import('./answers-for-client.tsx'), 'AnswersForClient');
 const FormChanges = lazyPart(() => import('./form-changes.tsx'), 'FormChanges');
 
 /** What was asked to be changed, and the place to change it. */
@@ -40,11 +41,7 @@ export function ChangesPage() {
     await queries.invalidateQueries({ queryKey: ['processes'] });
     await navigate({ to: '/reports/$id', params: { id } });
   };
-  const back = (
-    <Link to="/reports/$id" params={{ id }}>
-      {messages.backToProcess}
-    </Link>
-  );
+  const back = <BackToProcess id={id} />;
   if (!asked.data) {
     return (
       <Page>
@@ -60,15 +57,17 @@ export function ChangesPage() {
     );
   }
   const { process, changes } = asked.data;
+  const isForClient = process.client_part === 'open';
   const { version, form_data: answers, signers } = changes.content;
   return (
     <Page>
       <PageHeader
-        title={messages.enterChanges}
+        title={isForClient ? messages.completeFor : messages.enterChanges}
         back={back}
         eyebrow={process.kind_name}
         detail={`${process.process_number_opertaion} · ${process.title}`}
       />
+      {isForClient && <p className="soft mb-16">{messages.completeForNote}</p>}
       <Requests list={changes.list} />
       {version === null ? (
         <SignerChanges
@@ -82,6 +81,12 @@ export function ChangesPage() {
     </Page>
   );
 }
+
+const BackToProcess = ({ id }: { readonly id: string }) => (
+  <Link to="/reports/$id" params={{ id }}>
+    {messages.backToProcess}
+  </Link>
+);
 
 function Requests({ list }: { readonly list: readonly ChangeRequestView[] }) {
   const open = list.filter(({ answered_at: at }) => at === null);
@@ -119,7 +124,11 @@ function FormOf({ process, ...rest }: FormOfProps) {
   if (form.data) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <FormChanges opened={form.data} processId={process.id} {...rest} />
+        {process.client_part === 'open' ? (
+          <AnswersForClient opened={form.data} process={process} {...rest} />
+        ) : (
+          <FormChanges opened={form.data} processId={process.id} {...rest} />
+        )}
       </Suspense>
     );
   }

@@ -2,6 +2,8 @@ import { titleOfTracked, type TrackerView } from '@rubrica/contract';
 
 import { formatCount } from '../../shared/format.ts';
 
+const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
+
 export const messages = {
   title: 'Procesos',
   caption: 'Procesos de firma',
@@ -59,6 +61,13 @@ export const messages = {
   begunByClient: 'Lo empezó el cliente',
   inChargeOf: (name: string) => `Lo empezó el cliente · A cargo de ${name}`,
   clientStep: 'Hasta dónde llegó',
+  leftTo: (groups: readonly { readonly name: string }[]) =>
+    `El cliente completa: ${listOf.format(groups.map(({ name }) => name))}`,
+  leftLabel: 'El cliente completa',
+  completeFor: 'Completar por el cliente',
+  completeForNote:
+    'Escriba lo que el cliente le dice. Él lo lee en su enlace, lo corrige si hace falta, responde las autorizaciones y lo envía: nadie lo hace por él.',
+  saveForClient: 'Guardar en su formulario',
   notWritten: 'Los documentos se preparan cuando el cliente complete sus datos.',
   documents: 'Documentos',
   notMade: (reason: string): string => `No se pudieron hacer: ${reason}`,

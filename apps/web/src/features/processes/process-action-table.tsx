@@ -105,6 +105,7 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
     },
   },
   enter_changes: { label: 'Ingresar cambios', icon: IconEdit, isMain: true, does: { kind: 'changes' } },
+  complete_for_client: { label: 'Completar por el cliente', icon: IconEdit, does: { kind: 'changes' } },
   unblock: {
     label: 'Desbloquear',
     icon: IconLockOpen,

@@ -9,6 +9,11 @@ import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { messages } from './messages.ts';
 import type { ProcessListSearch } from './process-list-search.ts';
 
+function detailOf({ process_number_opertaion: number, begun_by_client: isBegun, ...process }: ProcessRow): string {
+  if (isBegun) return `${number} · ${messages.begunByClient}`;
+  return process.client_part === 'open' ? `${number} · ${messages.leftTo(process.left_to_client)}` : number;
+}
+
 /** A process in any list of them. */
 export const processColumns: readonly Column<ProcessRow>[] = [
   {
@@ -22,11 +27,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
             {process.title}
           </Link>
         }
-        detail={
-          process.begun_by_client
-            ? `${process.process_number_opertaion} · ${messages.begunByClient}`
-            : process.process_number_opertaion
-        }
+        detail={detailOf(process)}
       />
     ),
     canHide: false,

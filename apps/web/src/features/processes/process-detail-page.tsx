@@ -117,6 +117,9 @@ function Facts({ process }: { readonly process: ProcessDetail }) {
     <Card title={messages.facts}>
       <dl className={classes.facts}>
         <Fact label={messages.signers} value={messages.signedOf(signed, total)} />
+        {process.left_to_client.length > 0 && (
+          <Fact label={messages.leftLabel} value={process.left_to_client.map(({ name }) => name).join(', ')} />
+        )}
         {process.client_step !== null && <Fact label={messages.clientStep} value={process.client_step} />}
         <Fact label={messages.created} value={formatDateTime(process.created_at)} />
         <Fact label={messages.deadline} value={formatDateTime(process.deadline_at)} />

@@ -82,6 +82,7 @@ const common = {
   id: '01a1de08-60cd-7848-bd40-c3cc12174299',
   status: 'ON_PROCESS',
   begun_by_client: false,
+  client_part: null,
   actions: ['duplicate'],
   failure: null,
 } satisfies Partial<ProcessDetail>;

@@ -15,7 +15,15 @@ import { SignaturesButton } from './signatures-button.tsx';
 export interface ProcessDocumentsProps {
   readonly process: Pick<
     ProcessDetail,
-    'id' | 'status' | 'documents' | 'annexes' | 'signatories' | 'begun_by_client' | 'actions' | 'failure'
+    | 'id'
+    | 'status'
+    | 'documents'
+    | 'annexes'
+    | 'signatories'
+    | 'begun_by_client'
+    | 'client_part'
+    | 'actions'
+    | 'failure'
   >;
 }
 
@@ -48,7 +56,8 @@ export function ProcessDocuments({ process }: ProcessDocumentsProps) {
 }
 
 /** Who may make processes of this kind may also make what is missing in one of them; the server says what it lacks. */
-function NoDocuments({ process: { id, status, begun_by_client: isBegun, actions, failure } }: ProcessDocumentsProps) {
+function NoDocuments({ process }: ProcessDocumentsProps) {
+  const { id, status, begun_by_client: isBegun, client_part: part, actions, failure } = process;
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -71,7 +80,7 @@ function NoDocuments({ process: { id, status, begun_by_client: isBegun, actions,
   const mayGenerate = isBegun && openStatuses.has(status) && actions.includes('duplicate');
   return (
     <div className="grid gap-12">
-      <p className="quiet size-s">{isBegun ? messages.notWritten : messages.noDocuments}</p>
+      <p className="quiet size-s">{isBegun || part === 'open' ? messages.notWritten : messages.noDocuments}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {mayGenerate && (
         <div>

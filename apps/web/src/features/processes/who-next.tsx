@@ -49,8 +49,11 @@ function approverText({ approvals }: ProcessDetail): string {
   return substitute === null ? `${name} debe aprobarlo.` : `${substitute} debe aprobarlo en reemplazo de ${name}.`;
 }
 
-function signersText({ status, signers, begun_by_client: isBegun, document_round: round }: ProcessDetail): string {
-  const isUnwritten = isBegun && round === 1;
+const isUnwritten = ({ client_part: part, begun_by_client: isBegun, document_round: round }: ProcessDetail): boolean =>
+  part === 'open' || (isBegun && round === 1);
+
+function signersText(process: ProcessDetail): string {
+  const { status, signers } = process;
   if (status !== 'ACTIVE' && status !== 'RESENDED' && status !== 'ON_PROCESS') return waits[status];
   const reviewed = signers.filter((signer) => signer.status === 'REVIEW');
   const asked = signers.filter((signer) => signer.status === 'PENDING' || signer.status === 'OPENED');
@@ -59,6 +62,6 @@ function signersText({ status, signers, begun_by_client: isBegun, document_round
     return status === 'ON_PROCESS' ? 'Todos firmaron. Estamos sellando los documentos.' : waits[status];
   const names = asked.map(({ name, last_name: last }) => `${name} ${last}`.trim());
   const told = names.length > 3 ? [...names.slice(0, 3), `${names.length - 3} más`] : names;
-  if (isUnwritten) return `${list.format(told)} debe completar sus datos; después se preparan los documentos.`;
+  if (isUnwritten(process)) return `${list.format(told)} debe completar sus datos; después se preparan los documentos.`;
   return `${list.format(told)} ${asked.length === 1 ? 'debe' : 'deben'} firmar.`;
 }

@@ -26,6 +26,12 @@ export const establishmentUpdate: ProcessKind = {
   form: establishmentUpdateForm,
   clientGroups: [
     { id_group: 3, mode: 'confirm' },
+    { id_group: 4, mode: 'complete' },
+    { id_group: 5, mode: 'complete' },
+    { id_group: 6, mode: 'complete' },
+    { id_group: 7, mode: 'complete' },
+    { id_group: 8, mode: 'complete' },
+    { id_group: 9, mode: 'complete' },
     { id_group: 10, mode: 'complete' },
   ],
   annexes: [

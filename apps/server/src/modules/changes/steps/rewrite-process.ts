@@ -142,7 +142,7 @@ export async function rewriteAnswers(tx: Tx, rewriting: Rewriting): Promise<void
   await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
 }
 
-/** The first whole answers of a process that its client began: those whom they name besides sign, too. */
+/** The first whole answers of a process that its client began or completes: those whom they name besides sign, too. */
 export async function completeBegun(tx: Tx, rewriting: Rewriting): Promise<void> {
   const { process, before, signatories } = rewriting;
   const known = new Set(before.map(({ party }) => party));

@@ -105,8 +105,10 @@ export function composeProcess(
   authorize(usersGroup !== undefined);
   const [first] = signatories;
   const title = information.title || [kind.name, first && fullName(first)].filter(Boolean).join(' · ');
+  const left = input.left_to_client ?? [];
   return {
     id: newId(at),
+    ...(left.length > 0 && { clientPart: 'open' as const }),
     processId: information.process_id,
     kind: kind.code,
     title,
@@ -126,6 +128,7 @@ export function composeProcess(
       annexes: input.content.annexes,
       signers: input.signers,
       ...(input.signing && { signing: input.signing }),
+      ...(left.length > 0 && { left_to_client: [...new Set(left)] }),
     },
     processInformation: {
       ...information,

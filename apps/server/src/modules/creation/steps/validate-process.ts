@@ -3,7 +3,7 @@ import { isTextChannel, type NewProcess, type TextChannel } from '@rubrica/contr
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Typesetting } from '../../documents/index.ts';
-import { validateContent } from '../../kinds/index.ts';
+import { checkLeft, validateContent } from '../../kinds/index.ts';
 import { Policy, type PlannedSignatory } from '../../process/index.ts';
 import { checkAssurance, isBelowAssurance } from './check-assurance.ts';
 import { checkInformation } from './check-information.ts';
@@ -16,15 +16,16 @@ import type { ReadyProcess } from './store-process.ts';
 export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
   const { kind, maker, leastAssurance: least, stationery: materials, reminderDays, textChannels } = desk;
   const input = withDefaultApprovers(desk, given);
-  const judged = validateContent(tx.kinds, kind, input.content);
+  const left = checkLeft(kind, input.left_to_client);
+  const judged = validateContent(tx.kinds, kind, input.content, { left });
   const { answers } = judged;
   const signatories = planSignatories({ kind, answers, input, maker });
   refuseChannels(signatories, textChannels);
   checkAssurance(signatories, Policy.mayGoBelowAssurance(tx.actor) ? 'declarada' : least);
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
   const files = await collectFiles(tx, { kind, answers, input, signatories });
-  // Nothing is typeset here, but whatever the documents will need is already there.
-  if (materials) Typesetting.writeDocuments(kind, answers, materials);
+  // Nothing is typeset here, but whatever the documents will need is already there, or comes from the client.
+  if (materials && left.length === 0) Typesetting.writeDocuments(kind, answers, materials);
   const belowAssurance = isBelowAssurance(signatories, least) ? least : undefined;
   return { kind, judged, input, maker, signatories, files, belowAssurance, reminderDays };
 }

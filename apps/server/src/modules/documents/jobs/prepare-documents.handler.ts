@@ -18,6 +18,7 @@ interface Payload {
 export const handle: JobHandler<Payload> = async (context, payload) => {
   const work = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, payload.process_id);
+    if (process?.facts.awaitsClient) return leaveToClient(tx, payload);
     return process && isAwaited(process, payload) ? readDocumentWork(tx, process) : undefined;
   });
   if (!work) return;
@@ -30,6 +31,14 @@ export const handle: JobHandler<Payload> = async (context, payload) => {
     await giveUp(context, payload, error.text);
   }
 };
+
+/** No document is made of a form that its client has still to fill: it is sent to them first. */
+async function leaveToClient(tx: Tx<System>, payload: Payload): Promise<undefined> {
+  const process = await Processes.lock(tx, payload.process_id);
+  if (!process?.facts.awaitsClient || !isAwaited(process, payload)) return;
+  await Processes.endDocumentRound(tx, process.id, null);
+  await moveProcess(tx, process, { action: 'leave_to_client' });
+}
 
 export const giveUp: GiveUp<Payload> = (context, payload, reason) =>
   context.transaction(async (tx) => {

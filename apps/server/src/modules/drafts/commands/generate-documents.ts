@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 import { Documents, StoredFiles, Typesetting, type ProcessDocument } from '../../documents/index.ts';
 import {
+  checkLeft,
   presentAnnexRequests,
   presentSignerDraft,
   validateContent,
@@ -18,9 +19,13 @@ export interface Generation {
   readonly process_id: string;
   readonly draft_id: string;
   readonly content: GivenContent;
+  readonly left_to_client?: readonly number[];
 }
 
-/** The documents of these answers, to be read before there is a process. They replace the draft's earlier ones. */
+/**
+ * The documents of these answers, to be read before there is a process. They replace the draft's earlier ones. Where the
+ * client has still to fill something, there are none.
+ */
 export async function generateDocuments(context: OfficialContext, input: Generation) {
   const { kind, materials } = await context.transaction(async (tx) => {
     const opened = await openKindToCreate(tx, input.process_id);
@@ -31,8 +36,9 @@ export async function generateDocuments(context: OfficialContext, input: Generat
       materials: await Typesetting.readMaterials(tx, { kind: opened, operation: Typesetting.draftOperation }),
     };
   });
-  const { answers } = validateContent(context.kinds, kind, input.content);
-  const written = Typesetting.writeDocuments(kind, answers, materials);
+  const left = checkLeft(kind, input.left_to_client);
+  const { answers } = validateContent(context.kinds, kind, input.content, { left });
+  const written = left.length > 0 ? [] : Typesetting.writeDocuments(kind, answers, materials);
   const paper = { ownTemplates: materials.ownTemplates, images: await Typesetting.fetchImages(context, materials) };
   const documents: ProcessDocument[] = [];
   const keys: ObjectKey[] = [];

@@ -1,5 +1,6 @@
 import { readPhone } from '@rubrica/catalogues';
 import type { OtpChannel } from '@rubrica/contract';
+import { clientPartyOf } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
 import { Processes, Signatories, Turn, type Signatory } from '../../process/index.ts';
@@ -21,7 +22,9 @@ export async function openTurn(tx: Tx, processId: string): Promise<readonly Sign
   );
   await invite(
     tx,
-    Turn.inTurn(signatories).filter((one) => !Signatories.isAsked(one) && !Signatories.isInReview(one)),
+    (await invitedNow(tx, processId, signatories)).filter(
+      (one) => !Signatories.isAsked(one) && !Signatories.isInReview(one),
+    ),
   );
   return signatories;
 }
@@ -31,11 +34,20 @@ export async function openTurn(tx: Tx, processId: string): Promise<readonly Sign
  * their identity goes on waiting: their link comes with the decision.
  */
 export async function renewLinks(tx: Tx, processId: string): Promise<void> {
-  const inTurn = Turn.inTurn(await Signatories.list(tx, processId));
+  const invited = await invitedNow(tx, processId, await Signatories.list(tx, processId));
   await invite(
     tx,
-    inTurn.filter((signatory) => !Signatories.isInReview(signatory)),
+    invited.filter((signatory) => !Signatories.isInReview(signatory)),
   );
+}
+
+/** Those whose turn it is; only the client, while there is nothing to sign before they filled their part. */
+async function invitedNow(tx: Tx, processId: string, signatories: readonly Signatory[]): Promise<readonly Signatory[]> {
+  const process = await Processes.find(tx, processId);
+  const kind = process?.facts.awaitsClient ? tx.kinds.byCode(process.kind) : undefined;
+  if (!process || !kind) return Turn.inTurn(signatories);
+  const party = clientPartyOf(kind, process.content.form_data);
+  return signatories.filter((one) => one.party === party);
 }
 
 /** A new link for one signatory. */

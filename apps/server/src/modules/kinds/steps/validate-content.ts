@@ -3,6 +3,7 @@ import {
   completedByClient,
   consentsOf,
   contradictionsOf,
+  leftQuestions,
   withoutConsents,
   type KindAnswers,
   type ProcessKind,
@@ -26,22 +27,29 @@ interface Answering {
   readonly byClient?: boolean;
   /** What the client has still to fill may be missing; what is there must be right. */
   readonly isBegun?: boolean;
+  /** The same for the questions of these groups alone. */
+  readonly left?: readonly number[];
 }
+
+/** Ids of the questions that may stay without an answer. */
+const openTo = (kind: ProcessKind, { isBegun = false, left = [] }: Answering): ReadonlySet<string> =>
+  isBegun ? completedByClient(kind) : leftQuestions(kind, left);
 
 /** The engine's word and the kind's own, with the path of each fault in the payload. */
 export function validateContent(
   kinds: KindLibrary,
   kind: ProcessKind,
   content: GivenContent,
-  { byClient = false, isBegun = false }: Answering = {},
+  options: Answering = {},
 ): ValidContent {
+  const { byClient = false } = options;
   const form = kinds.formOf(byClient ? kind : withoutConsents(kind));
   if (!form) {
     const [unasked] = Object.keys(content.form_data);
     if (unasked === undefined) return { version: null, answers: {} };
     throw invalidInput([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
   }
-  const open = isBegun ? completedByClient(kind) : new Set<string>();
+  const open = openTo(kind, options);
   const verdict = validateAnswers(
     form,
     {

@@ -1,8 +1,9 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
+import * as client from '../client-part.repository.ts';
 import * as owner from '../process-owner.repository.ts';
 import * as repo from '../process.repository.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
-import type { ProcessContent, SigningProcess } from '../process.ts';
+import type { ClientPartState, ProcessContent, SigningProcess } from '../process.ts';
 import * as purge from '../purge.repository.ts';
 
 export * as Holds from './case-holds.ts';
@@ -32,7 +33,7 @@ export const findByNumber = (tx: TenantRead, operationNumber: string): Promise<s
 
 /** The process that a client began with this application. */
 export const findByApplication = (tx: TenantRead, applicationId: string): Promise<string | undefined> =>
-  repo.findProcessOfApplication(tx.db, applicationId);
+  client.findProcessOfApplication(tx.db, applicationId);
 
 /**
  * Locked until the transaction ends, so a concurrent move sees this one's result. The lock is a statement of its own: a
@@ -54,6 +55,17 @@ export const insert = (tx: Tx, process: NewSigningProcess): Promise<boolean> => 
 /** `CV-2026-000123`. Two creations at once wait for each other, so that no number is given twice. */
 export const nextNumber = (tx: Tx, given: { readonly prefix: string; readonly year: number }): Promise<string> =>
   repo.nextOperationNumber(tx.db, given);
+
+/** How far what was left to the client has come. */
+export const setClientPart = (tx: Tx, id: string, part: ClientPartState): Promise<void> =>
+  client.updateClientPart(tx.db, id, part);
+
+/** Only the answers: who signs, and what it is called, stay. */
+export const replaceAnswers = (
+  tx: Tx,
+  id: string,
+  changed: Parameters<typeof client.replaceAnswers>[2],
+): Promise<void> => client.replaceAnswers(tx.db, id, changed);
 
 /** Replaces the answers, and the title and search text that depend on them. */
 export const replaceContent = (

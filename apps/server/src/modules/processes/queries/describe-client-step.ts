@@ -1,7 +1,7 @@
 import { clientPartyOf, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Tx } from '../../../platform/context.ts';
-import { Signatories, type SigningProcess } from '../../process/index.ts';
+import { Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
 
 /** In the order in which who began a process comes to them. */
 const words: readonly (readonly [step: string, done: string])[] = [
@@ -15,17 +15,22 @@ const words: readonly (readonly [step: string, done: string])[] = [
   ['preview', 'Leyó los documentos'],
 ];
 
-/** The furthest that the client came who began the process; null where an official made it. */
+function describeStart({ openedAt }: Signatory, applicationId: string | null): string {
+  if (applicationId !== null) return 'Empezó el trámite';
+  return openedAt === null ? 'Todavía no abre su enlace' : 'Abrió su enlace';
+}
+
+/** The furthest that the client came who began the process or fills part of it; null for all others. */
 export async function describeClientStep(
   tx: Tx,
-  { id, applicationId, content }: SigningProcess,
+  { id, applicationId, clientPart, content }: SigningProcess,
   kind: ProcessKind | undefined,
 ): Promise<string | null> {
-  if (applicationId === null || !kind) return null;
+  if ((applicationId === null && clientPart === null) || !kind) return null;
   const party = clientPartyOf(kind, content.form_data);
   const client = (await Signatories.list(tx, id)).find((one) => one.party === party);
   if (!client) return null;
   if (client.signedAt !== null) return 'Firmó';
   const done = new Set((await Signatories.listDoneSteps(tx, client.id)).map(({ step }) => step));
-  return words.findLast(([step]) => done.has(step))?.[1] ?? 'Empezó el trámite';
+  return words.findLast(([step]) => done.has(step))?.[1] ?? describeStart(client, applicationId);
 }

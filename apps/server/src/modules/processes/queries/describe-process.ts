@@ -1,5 +1,5 @@
 import type { DocumentView, ProcessDetail } from '@rubrica/contract';
-import { namesOfAnnex, type ProcessKind } from '@rubrica/process-kinds';
+import { leftQuestions, namesOfAnnex, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
@@ -42,6 +42,8 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
       Schedule.hasLinks(process.status) &&
       signatories.some((one) => one.userId === actor.id && Signatories.isAsked(one)),
     client_step: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeClientStep(tx, process, kind) : null,
+    left_questions:
+      kind && process.clientPart === 'open' ? [...leftQuestions(kind, process.content.left_to_client ?? [])] : [],
     notification: process.contentNotification,
     signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
     identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],

@@ -25,7 +25,13 @@ export async function openOwnForm(tx: SigningTx, visit: Visit): Promise<OpenOwnF
   const signed = (await Signatories.list(tx, process.id)).find(({ status }) => status === 'SIGNED');
   const written = await Signatories.ClientAnswers.list(tx, signatory.id);
   return {
-    ...ownFormOf({ kind, answers, visible, isBegunByThem: process.applicationId !== null }),
+    ...ownFormOf({
+      kind,
+      answers,
+      visible,
+      isBegunByThem: process.applicationId !== null,
+      left: process.clientPart === 'open' ? (process.content.left_to_client ?? []) : [],
+    }),
     visit,
     whole,
     written: new Map(written.map((one) => [one.variable, one])),

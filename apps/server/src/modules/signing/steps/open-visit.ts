@@ -45,6 +45,26 @@ const pauses: Partial<Record<ProcessStatus, string>> = {
 export const pausedError = (status: ProcessStatus): AppError =>
   new AppError('link.paused', { reason: pauses[status] ?? 'la empresa lo detuvo' });
 
+/** The client sent what was left to them, and somebody of the company looks at it before anybody signs. */
+export const companyPause = (status: ProcessStatus): AppError =>
+  new AppError('link.paused', {
+    reason:
+      status === 'TO_UPDATE'
+        ? 'la empresa pidió cambios en los datos que usted envió'
+        : 'recibimos sus datos y la empresa los revisa antes de que usted firme',
+  });
+
+const beforeCompany: ReadonlySet<ProcessStatus> = new Set([
+  'QUEUED',
+  'FAILURE',
+  'TO_VALIDATE',
+  'TO_CONFIRM',
+  'TO_UPDATE',
+]);
+
+const isBeforeCompany = ({ clientPart, status }: SigningProcess): boolean =>
+  clientPart === 'sent' && beforeCompany.has(status);
+
 /** The same words when it happens and whenever they come back. */
 export const blockedError = ({ createdByName: name }: SigningProcess): AppError =>
   new AppError('signatory.blocked', { name });
@@ -165,6 +185,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     asksData: kind.clientGroups.length > 0 && isClient(asked),
     asksForm: asksForm(kind) && isClient(asked),
     isBegunByThem: process.applicationId !== null && isClient(asked),
+    isLeftToThem: process.clientPart !== null && isClient(asked),
     signsByCertificate: !isSealedByPlatform(signatory.signatureType),
     isSigned: signatory.status === 'SIGNED',
   });
@@ -191,7 +212,7 @@ async function mustBringAgain(tx: SigningTx, { signatory, process, asked }: Brin
   if (signatory.status === 'SIGNED' || signatory.status === 'REVIEW') return false;
   const annexes = await Annexes.listOfProcess(tx, process.id);
   if (papersInDoubt(asked, annexes).length > 0) return true;
-  return process.applicationId !== null && papersMissing(asked, annexes).length > 0;
+  return (process.applicationId !== null || process.clientPart !== null) && papersMissing(asked, annexes).length > 0;
 }
 
 /** A proof counts in the visit in which it was given; everything else is kept from visit to visit. */
@@ -227,6 +248,7 @@ function refuseClosed(signatory: Signatory, process: SigningProcess, now: Date):
   if (signatory.linkStoppedAt) throw new AppError('link.stopped', { name: process.createdByName });
   if (process.status === 'BLOCKED' && signatory.status === 'BLOCKED') throw blockedError(process);
   if (pauses[process.status] !== undefined) throw pausedError(process.status);
+  if (isBeforeCompany(process)) throw companyPause(process.status);
   // Who began it waits for documents that could not be made, and may ask for them again.
   const isOpen = Schedule.hasLinks(process.status) || (process.status === 'FAILURE' && process.facts.isBegunByClient);
   if (!isOpen || process.deadlineAt <= now) throw new AppError('link.dead');

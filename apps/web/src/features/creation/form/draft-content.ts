@@ -21,6 +21,8 @@ const draftContent = z.object({
   reached: z.int().catch(-1),
   details: sendingDetails.optional().catch(undefined),
   signing: signingChoices.optional().catch(undefined),
+  /** Groups that are left to the client, by id. */
+  left: z.array(z.int()).catch([]),
 });
 
 export interface DraftContent {
@@ -29,12 +31,13 @@ export interface DraftContent {
   readonly reached: number;
   readonly details: SendingDetails | undefined;
   readonly signing: SigningChoices | undefined;
+  readonly left: readonly number[];
 }
 
 export function readDraftContent(content: Readonly<Record<string, unknown>>): DraftContent {
-  const { answers, group, reached, details, signing } = draftContent.parse(content);
+  const { answers, group, reached, details, signing, left } = draftContent.parse(content);
   // The engine validates answers before they are sent; a draft may hold wrong ones.
-  return { answers: answers as Answers, group, reached, details, signing };
+  return { answers: answers as Answers, group, reached, details, signing, left };
 }
 
 /** The form where the person left it, or at the first group before it that does not hold any more. */

@@ -7,21 +7,13 @@ import { useStore } from '../../../shared/store.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { Wizard } from '../../../shared/ui/wizard/wizard.tsx';
 import { useCurrentUser } from '../../account/index.ts';
-import {
-  FormFields,
-  isSameSteps,
-  stepsOf,
-  formMessages,
-  type OpenedForm,
-  useDynamicForm,
-  useSelected,
-} from '../../forms/index.ts';
-import { CardReaders } from '../card/card-readers.tsx';
+import { isSameSteps, stepsOf, formMessages, type OpenedForm, useDynamicForm, useSelected } from '../../forms/index.ts';
 import { CreatedPanel } from '../created-panel.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useWizardDraft } from '../drafts/use-wizard-draft.ts';
 import { AnnexesStep } from './annexes-step.tsx';
 import { openFormWork, type FormWork } from './form-work.ts';
+import { GroupStep } from './left-choice.tsx';
 import { messages } from './messages.ts';
 import { missingAnnexes } from './missing-annexes.ts';
 import { ProcessBar } from './process-bar.tsx';
@@ -52,7 +44,8 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
   const group = groups.find(({ state }) => state === 'current')?.group;
   const missing = useMissing(work, flow);
   useEffect(() => prefetchWhenIdle(() => import('../../../shared/ui/file-drop/drop-zone.tsx')), []);
-  if (flow.creation !== undefined) return <CreatedPanel creation={flow.creation} />;
+  const left = useStore(work.left);
+  if (flow.creation !== undefined) return <CreatedPanel creation={flow.creation} isLeft={left.size > 0} />;
   const isFirst = flow.stage === 'form' && groups[0]?.state === 'current';
   return (
     <div className={classes.process}>
@@ -61,7 +54,7 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
       <Wizard
         steps={processSteps(groups, flow.stage)}
         onStep={flow.goTo}
-        {...wordsOf(flow.stage, group?.name ?? kind.name)}
+        {...wordsOf(flow.stage, { group: group?.name ?? kind.name, isLeft: left.size > 0 })}
         onContinue={() => void flow.goForward()}
         onBack={isFirst ? undefined : flow.goBack}
         missing={missing}
@@ -69,8 +62,7 @@ export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizar
       >
         {flow.stage === 'form' && group !== undefined && (
           <Card key={group.id}>
-            <CardReaders form={form} group={group} />
-            <FormFields form={form} group={group} />
+            <GroupStep form={form} group={group} kind={kind} work={work} />
           </Card>
         )}
         <StageAfterForm kind={kind} flow={flow} work={work} sending={sending} />
@@ -95,17 +87,19 @@ function StageAfterForm({ kind, flow: { stage, prepared, isPressed }, work, send
       prepared={prepared}
       attached={work.attached}
       signing={work.signing}
+      left={work.left}
       control={sending.control}
     />
   );
 }
 
 /** What the wizard says about a stage; `group` is the name of the form's group. */
-function wordsOf(stage: Stage, group: string) {
+function wordsOf(stage: Stage, { group, isLeft }: { readonly group: string; readonly isLeft: boolean }) {
+  const summary = isLeft ? messages.summaryLeft : messages.summaryDetail;
   const words = {
     form: { heading: group, detail: messages.requiredMark },
     annexes: { heading: messages.annexesStep, detail: messages.annexesDetail },
-    summary: { heading: messages.summaryStep, detail: messages.summaryDetail, nextLabel: messages.create },
+    summary: { heading: messages.summaryStep, detail: summary, nextLabel: messages.create },
   } as const satisfies Record<Stage, object>;
   return words[stage];
 }

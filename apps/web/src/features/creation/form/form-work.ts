@@ -9,6 +9,7 @@ import type { DraftToSave } from '../drafts/draft-writer.ts';
 import { openWizardDraft, type WizardDraft } from '../drafts/wizard-draft.ts';
 import { readDraftContent, reopenForm, titleOf, type SendingDetails } from './draft-content.ts';
 import { askService } from './form-services.ts';
+import { reopenIn, withLeft } from './left-groups.ts';
 
 export interface FormWorkOptions {
   readonly kind: KindView;
@@ -34,6 +35,9 @@ export interface FormWork {
   readonly details: Store<SendingDetails>;
   /** How everybody signs, and what they prove. */
   readonly signing: Store<ChosenSigning>;
+  /** Groups that are left to the client, by id. */
+  readonly left: Store<ReadonlySet<number>>;
+  readonly leave: (group: number, isLeft: boolean) => void;
   /** The furthest group that was on the screen, by position. */
   readonly reached: Store<number>;
   /** By the id of the request that they answer. */
@@ -44,7 +48,10 @@ export interface FormWork {
 
 export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: FormWorkOptions): FormWork {
   const content = readDraftContent(draft?.content ?? {});
-  const store = createStore(reopenForm(opened.form, content));
+  const leavable = kind.leavable_groups;
+  const known = content.left.filter((id) => leavable.some((group) => group.id_group === id));
+  const left = createStore<ReadonlySet<number>>(new Set(known));
+  const store = createStore(reopenForm(withLeft(opened, leavable, left.get()), content));
   const details = createStore(content.details ?? blankDetails(kind, executiveEmail));
   const usual = chooseSigning(kind, 'cedula_ciudadania', []);
   const signing = createStore<ChosenSigning>({
@@ -60,14 +67,21 @@ export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: F
       reached: reached.get(),
       details: details.get(),
       signing: signing.get(),
+      left: [...left.get()],
     },
   });
-  const wizardDraft = openWizardDraft({ processId: kind.id, draft, read, stores: [store, details, signing], onBegun });
+  const stores = [store, details, signing, left];
+  const wizardDraft = openWizardDraft({ processId: kind.id, draft, read, stores, onBegun });
   store.subscribe(() => reached.set((before) => Math.max(before, positionOf(store.get()))));
   return {
     store,
     details,
     signing,
+    left,
+    leave: (group, isLeft) => {
+      left.set((before) => new Set([...before].filter((id) => id !== group).concat(isLeft ? [group] : [])));
+      store.set((state) => reopenIn(withLeft(opened, leavable, left.get()), state));
+    },
     reached,
     attached: createStore(attachedIn(draft)),
     services: {

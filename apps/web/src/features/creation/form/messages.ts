@@ -39,6 +39,18 @@ export const messages = {
   keepMine: 'Conservar la de esta pantalla',
   saveAsNew: 'Guardar como borrador nuevo',
 
+  leave: 'Que lo complete el cliente',
+  leaveNote: 'El cliente lo escribe cuando abre su enlace, antes de que se preparen los documentos.',
+  leftNote:
+    'Lo completa el cliente en su enlace. Lo que usted ya escribió le aparece como dato de su empresa, y lo puede corregir.',
+  leftAsked: 'Esto lo escribe usted: dice quién es el cliente y a dónde va su enlace.',
+  leftWrong: 'Corrija o borre lo que está marcado antes de dejarlo al cliente.',
+  leftTitle: 'El cliente completa',
+  leftDocuments:
+    'Los documentos se preparan con lo que el cliente complete. Si su empresa revisa este tipo de proceso, lo revisa entonces, antes de que alguien firme.',
+  summaryLeft: 'Confirme qué completa el cliente y quién firma antes de enviar.',
+  checking: 'Estamos comprobando los datos',
+
   requiredMark: 'Los datos marcados con * son obligatorios.',
   annexesStep: 'Anexos',
   annexesDetail: 'Adjunte lo que le corresponde a su empresa. Lo demás lo entrega cada firmante desde su enlace.',
@@ -89,6 +101,7 @@ export const messages = {
 
   createdTitle: 'El proceso está en camino',
   createdDetail: 'Quedó en cola, con sus documentos, firmantes y datos.',
+  createdLeft: 'El cliente recibe su enlace para completar sus datos. Después se preparan los documentos.',
   acceptedDetail:
     'El servidor lo está creando y tarda más de lo habitual. No hace falta que lo envíe otra vez: lo encontrará en Procesos.',
   number: 'Número de operación',

@@ -9,6 +9,7 @@ import { exportAnswers, type FormState } from '@rubrica/form-engine';
 
 import { readCopies } from '../creation.ts';
 import type { SendingDetails } from './draft-content.ts';
+import { answersToSend, openQuestions } from './left-groups.ts';
 
 export interface ProcessToCreate {
   readonly kind: KindView;
@@ -18,6 +19,8 @@ export interface ProcessToCreate {
   readonly signerCount: number;
   readonly details: SendingDetails;
   readonly signing: ChosenSigning;
+  /** Groups that are left to the client, by id. */
+  readonly left: ReadonlySet<number>;
 }
 
 /** The answers as the server validates them. */
@@ -26,9 +29,14 @@ export function answersOf(state: FormState) {
   return { version, form_data: { ...answers } };
 }
 
-export function newProcessOf({ kind, state, draftId, annexes, signerCount, details, signing }: ProcessToCreate) {
+/** The same, but for what nobody wrote in the groups that are left to the client. */
+export const answersLeft = (kind: KindView, state: FormState, left: ReadonlySet<number>) =>
+  answersToSend(state, openQuestions(state.form, kind.leavable_groups, left));
+
+export function newProcessOf({ kind, state, draftId, annexes, signerCount, details, signing, left }: ProcessToCreate) {
   return {
-    content: { ...answersOf(state), annexes: [...annexes] },
+    content: { ...answersLeft(kind, state, left), annexes: [...annexes] },
+    ...(left.size > 0 && { left_to_client: [...left] }),
     signing: choicesOf(kind, signing),
     process_information: {
       process_id: kind.id,

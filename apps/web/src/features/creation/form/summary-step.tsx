@@ -19,21 +19,35 @@ export interface SummaryStepProps {
   readonly attached: Store<ReadonlyMap<string, AttachedAnnex>>;
   readonly kind: KindView;
   readonly signing: Store<ChosenSigning>;
+  readonly left: Store<ReadonlySet<number>>;
   readonly control: Control<SendingDetails>;
 }
 
 /** What will be signed, by whom, and how it is sent. */
-export function SummaryStep({ kind, prepared, attached, signing, control }: SummaryStepProps) {
+export function SummaryStep({ kind, prepared, attached, signing, left, control }: SummaryStepProps) {
   const { documents, signers, annexes } = prepared;
   const there = useStore(attached);
+  const chosen = useStore(left);
+  const groups = kind.leavable_groups.filter(({ id_group: id }) => chosen.has(id));
   const papers = annexes
     .flatMap((request) => request.documents.map((annex) => ({ ...annex, party: request.name })))
     .filter(({ id }) => there.has(id));
   return (
     <div className="stack gap-16">
-      <Card title={messages.documents} padding="none">
-        <DocumentList documents={documents} />
-      </Card>
+      {groups.length > 0 ? (
+        <Card title={messages.leftTitle}>
+          <ul className={classes.papers}>
+            {groups.map(({ id_group: id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+          <p className="quiet size-s mt-12">{messages.leftDocuments}</p>
+        </Card>
+      ) : (
+        <Card title={messages.documents} padding="none">
+          <DocumentList documents={documents} />
+        </Card>
+      )}
       <Card title={messages.signers} padding="none">
         <SignerList signers={signers} />
       </Card>

@@ -17,7 +17,7 @@ import type { SendingDetails } from './draft-content.ts';
 import type { FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
 import { missingAnnexes } from './missing-annexes.ts';
-import { answersOf, newProcessOf } from './new-process.ts';
+import { answersLeft, newProcessOf } from './new-process.ts';
 import type { SendingForm } from './use-sending-form.ts';
 import type { Stage } from './wizard-steps.ts';
 
@@ -135,10 +135,16 @@ function useBusy() {
 
 async function requestPreparation({ kind, work }: FormFlowOptions): Promise<Prepared> {
   const draftId = await work.draft.require();
-  const body = { process_id: kind.id, draft_id: draftId, content: answersOf(work.store.get()) };
+  const left = work.left.get();
+  const body = {
+    process_id: kind.id,
+    draft_id: draftId,
+    content: answersLeft(kind, work.store.get(), left),
+    ...(left.size > 0 && { left_to_client: [...left] }),
+  };
   const made = await loader.during(
     () => call('POST /api/signing-process/documents/generate', { body }),
-    messages.generating,
+    left.size > 0 ? messages.checking : messages.generating,
   );
   return { ...made, draftId };
 }
@@ -155,20 +161,22 @@ function requestCreation({ kind, work }: FormFlowOptions, made: Prepared, detail
     signerCount: signers.length,
     details,
     signing: work.signing.get(),
+    left: work.left.get(),
   };
   return loader.during(() => createProcess(newProcessOf(order)), messages.creating);
 }
 
-interface RefuserOptions extends Pick<FormFlowOptions, 'form' | 'sending' | 'onReload'> {
+interface RefuserOptions extends Pick<FormFlowOptions, 'form' | 'work' | 'sending' | 'onReload'> {
   readonly show: (stage: Stage) => void;
 }
 
 /** Shows what the server refused on the step where it can be corrected. */
-function refuserOf({ form, sending, onReload, show }: RefuserOptions) {
+function refuserOf({ form, work, sending, onReload, show }: RefuserOptions) {
   return (issues: ApiError['issues'], message: string): void => {
     const complaints = issues.flatMap(toComplaint);
     if (complaints.length > 0) {
       show('form');
+      takeBack(work, complaints[0]?.variable);
       form.refuse(complaints);
       showToast({ type: 'error', message: messages.payloadFailed });
       return;
@@ -178,6 +186,14 @@ function refuserOf({ form, sending, onReload, show }: RefuserOptions) {
     if (issues.some(({ path }) => path.startsWith('content.annexes'))) show('annexes');
     sending.refuse(issues);
   };
+}
+
+/** What the server refuses in a group that was left to the client must be seen to be mended. */
+function takeBack({ left, leave, store }: FormWork, variable: string | undefined): void {
+  const group = store
+    .get()
+    .form.groups.find(({ definition }) => definition.variables.some(({ id }) => id === variable));
+  if (group && left.get().has(group.id)) leave(group.id, false);
 }
 
 /** `content.form_data.firmantes.0.email` is the answer `firmantes`. */

@@ -62,7 +62,7 @@ export function GroupScreen(props: GroupScreenProps) {
           <p className="soft size-s">{messages.fixedHelp(process.created_by_name)}</p>
         </section>
       )}
-      {isPrefilled && <p className={classes.review}>{messages.review}</p>}
+      {isPrefilled && <p className={classes.review}>{messages.review(process.company_name)}</p>}
       <div onBlur={() => void saver.flush()}>
         <GroupFields form={form} group={group} fields={markedFields} only={editable} />
       </div>

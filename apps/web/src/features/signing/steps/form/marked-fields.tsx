@@ -2,6 +2,7 @@ import type { Answer } from '@rubrica/form-engine';
 import { createContext, use, type ComponentProps, type ComponentType } from 'react';
 
 import { writtenFields, type GroupFields } from '../../../forms/index.ts';
+import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 
 type BoundVariable = ComponentProps<(typeof writtenFields)['string']>;
@@ -13,9 +14,10 @@ export const PrefilledContext = createContext<ReadonlyMap<string, Answer>>(new M
 function marked(Field: ComponentType<BoundVariable>): ComponentType<BoundVariable> {
   return function MarkedField({ frame, ...bound }: BoundVariable) {
     const prefilled = use(PrefilledContext);
+    const { company_name: company } = useSigning().state.process;
     const { id } = bound.variable;
     const isTheirs = prefilled.has(id) && JSON.stringify(prefilled.get(id)) === JSON.stringify(bound.field.answer);
-    const note = [frame.note, isTheirs ? messages.mark : undefined].filter(Boolean).join(' ');
+    const note = [frame.note, isTheirs ? messages.mark(company) : undefined].filter(Boolean).join(' ');
     return <Field {...bound} frame={{ ...frame, note: note === '' ? undefined : note }} />;
   };
 }

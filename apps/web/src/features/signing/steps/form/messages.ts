@@ -3,8 +3,8 @@ export const messages = {
   part: (place: number, count: number) => `Parte ${place} de ${count}`,
   permit: (place: number, count: number, isObligatory: boolean) =>
     `Permiso ${place} de ${count} · ${isObligatory ? 'obligatorio' : 'opcional'}`,
-  mark: 'Lo llenó su asesor',
-  review: 'Lea lo que llenó su asesor y corrija lo que esté mal.',
+  mark: (company: string) => `Lo escribió ${company}`,
+  review: (company: string) => `Lea lo que escribió ${company} y corrija lo que esté mal.`,
   fixed: 'Esto no se cambia aquí',
   fixedHelp: (official: string) => `Si algo está mal, pida ayuda a ${official} antes de seguir.`,
   next: 'Continuar',
@@ -35,7 +35,7 @@ export const messages = {
   closedTitle: 'Sus datos ya no se cambian',
   emptyTitle: 'Su formulario está completo',
   preparing: 'Estamos preparando sus documentos',
-  preparingLead: 'Los hacemos de nuevo con lo que usted completó, antes de que alguien firme.',
+  preparingLead: 'Los hacemos con lo que usted completó, antes de que alguien firme.',
   preparingNote:
     'Puede dejar esta página abierta: seguirá sola. También puede volver más tarde con el mismo enlace; lo que completó está guardado.',
   covered: '¿Sigue ahí?',

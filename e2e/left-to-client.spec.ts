@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { FormContent } from '@rubrica/form-engine';
+import type { ProcessKind } from '@rubrica/process-kinds';
+
+import { agreeWithData, answerAsJorge, bringPapers, enterFingerprint, giveConsents, readAll } from './client-way.ts';
+import { createCompany, describeCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
+import { createFormFiller } from './fill-form.ts';
+import { readMail } from './people.ts';
+import { siteOf } from './product.ts';
+import { expect, expectWellMade, test } from './story.ts';
+import { begin, phoneOf, press, readCode, title } from './visit.ts';
+
+const asksUpdate = {
+  code: 'establishment_update',
+  isThisWay: (answers: Readonly<Record<string, unknown>>) => answers['comercio_tipo_persona'] === 'natural',
+  prefix: 'comercio_',
+};
+
+test(
+  'an official of a new company leaves a group; the client fills it, corrects a datum, agrees, waits for the company and signs',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    test.setTimeout(900_000); // a form in two hands and two visits
+    const company = await createCompany(info, 'locales');
+    await describeCompany(company, 'establishment_update');
+    const { kind, email, content } = await answerAsJorge(info, asksUpdate);
+    const said = {
+      ...content,
+      answers: { ...content.answers, cambio_natural: ['nombre'], nuevo_nombre: 'PANADERÍA DEL VALLE' },
+    };
+
+    const story = { company, kind, email, said };
+    const office = await (await browser.newContext({ locale: 'es-EC' })).newPage();
+    await fillOwnGroups(office, story);
+    await leaveGroup(office);
+    await press(office, 'Crear proceso');
+    await expect(title(office, 'El proceso está en camino')).toBeVisible();
+    await expect(office.getByText(/^El cliente recibe su enlace para completar sus datos/)).toBeVisible();
+    await office.getByRole('link', { name: /^Ver / }).first().click();
+    await expect(office.getByRole('definition').filter({ hasText: 'Datos que cambian' })).toBeVisible();
+    await expect(office.getByText('Los documentos se preparan cuando el cliente complete sus datos.')).toBeVisible();
+    await expectWellMade(office);
+
+    const first = await fillLeft(page, request, story);
+    await expect(office.getByText('El cliente corrigió datos que escribió la empresa')).toBeVisible();
+    await press(office, 'Validar');
+    await office.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
+    await openLink(page, request, story, first);
+    await signAsAsked(page, email);
+    await office.context().close();
+  },
+);
+
+interface Story {
+  readonly company: OwnCompany;
+  readonly kind: ProcessKind;
+  readonly email: string;
+  readonly said: FormContent;
+}
+
+/** What the official writes themselves. */
+async function fillOwnGroups(office: Page, { company, kind, said }: Story): Promise<void> {
+  await enterCompany(office, company);
+  await office.goto(`${siteOf(company.slug)}/smart-contracts`);
+  await office
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${kind.name}`) })
+    .click();
+  const official = await createFormFiller(office, kind);
+  for (const group of ['Establecimiento afiliado', 'Titular', 'Domicilio y contacto vigentes']) {
+    await expect(title(office, group)).toBeVisible();
+    await official.fillStep(said);
+    await press(office, 'Continuar');
+  }
+}
+
+/** By the link: what is missing is said, a datum is corrected, consents are given, and the wait is explained. */
+async function fillLeft(page: Page, request: APIRequestContext, story: Story): Promise<Used> {
+  const { company, kind, said } = story;
+  const first = await openLink(page, request, story, { link: '', code: '' });
+  const client = await createFormFiller(page, kind);
+  await expect(title(page, 'Datos que cambian')).toBeVisible();
+  await expect(page.getByText(`Lo escribió ${company.name}`)).toBeVisible();
+  await press(page, 'Continuar');
+  await expect(page.getByText(/^Falta corregir/)).toBeVisible();
+  await expectWellMade(page);
+  await client.fillStep(said);
+  await expect(page.getByText(`Lo escribió ${company.name}`)).toBeHidden();
+  await press(page, 'Continuar');
+  await expect(title(page, 'Nombre y actividad')).toBeVisible();
+  await client.fillStep(said);
+  await press(page, 'Continuar');
+  await giveConsents(page);
+  await expect(title(page, 'El proceso está en pausa')).toBeVisible();
+  await expect(page.getByText(/la empresa los revisa antes de que usted firme/)).toBeVisible();
+  await expectWellMade(page);
+  return first;
+}
+
+async function signAsAsked(page: Page, email: string): Promise<void> {
+  await bringPapers(page);
+  await agreeWithData(page, email);
+  await readAll(page, 'Su código dactilar');
+  await enterFingerprint(page);
+  await page.getByRole('tab', { name: 'Escribir' }).click();
+  await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
+  await press(page, 'Firmar');
+  await expect(title(page, /^Listo, /)).toBeVisible();
+}
+
+/** Writes one datum, leaves the rest to the client, and reads in the summary what was left. */
+async function leaveGroup(office: Page): Promise<void> {
+  await expect(title(office, 'Datos que cambian')).toBeVisible();
+  const reason = office.locator('main [name="cambio_motivo"]');
+  await reason.fill('Lo que dijo por teléfono');
+  await office.getByRole('checkbox', { name: 'Que lo complete el cliente' }).check();
+  await expect(reason).toBeHidden();
+  await expectWellMade(office);
+  await press(office, 'Continuar');
+  await expect(title(office, 'Anexos')).toBeVisible();
+  await press(office, 'Continuar');
+  await expect(title(office, 'Resumen')).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'El cliente completa' })).toBeVisible();
+  await expect(office.getByText('Datos que cambian', { exact: true }).last()).toBeVisible();
+  await expectWellMade(office);
+}
+
+interface Used {
+  readonly link: string;
+  readonly code: string;
+}
+
+/** By a link and a code that were not used before. */
+async function openLink(
+  page: Page,
+  request: APIRequestContext,
+  { company: { slug }, email, kind: { clientPath: path } }: Story,
+  before: Used,
+): Promise<Used> {
+  const used = { link: '', code: '' };
+  const address = new RegExp(`http\\S+${path}/[\\w.-]+`);
+  await expect(async () => {
+    used.link = address.exec(await readMail(request, email, address, slug))?.[0] ?? '';
+    expect(used.link).not.toBe(before.link);
+  }).toPass();
+  await page.goto(used.link);
+  if (before.link === '') await begin(page);
+  else await press(page, 'Enviarme el código');
+  await expect(async () => {
+    used.code = await readCode(request, phoneOf(email), slug);
+    expect(used.code).not.toBe(before.code);
+  }).toPass();
+  await page.getByLabel('Dígito 1 de 6').fill(used.code);
+  return used;
+}
