@@ -76,6 +76,7 @@ export const messages = {
   goOn: 'Seguir mi trámite',
   overTitle: 'Este trámite ya terminó',
   overBody: 'No queda nada por hacer aquí. Si necesita algo, pregunte a la empresa.',
+  elsewhereTitle: 'Su trámite no está abierto aquí',
   endTitle: 'Terminamos aquí',
   notMeBody: 'Dijo que esos datos no son suyos. Avisamos a la empresa y no seguimos con este trámite.',
   codesBody: 'Se escribieron mal demasiados códigos y cerramos el trámite por seguridad.',

@@ -14,8 +14,8 @@ import { useAsking } from './use-asking.ts';
 import classes from './applications.module.css';
 
 /** With both codes proved, the registry is asked, once. */
-export function AskStep({ tenant, onChange }: StepProps) {
-  const { ask, isBusy, problem } = useAsking();
+export function AskStep({ tenant, onChange, onMoved }: StepProps) {
+  const { ask, isBusy, words } = useAsking({ onMoved });
   const look = async (): Promise<void> => {
     const next = await ask(() => asApplicant()('POST /api/portal/application/registry'));
     if (next) onChange(next);
@@ -30,7 +30,7 @@ export function AskStep({ tenant, onChange }: StepProps) {
       onSubmit={() => void look()}
       action={<PrimaryAction isBusy={isBusy}>{messages.ask}</PrimaryAction>}
     >
-      <Problem>{problem}</Problem>
+      <Problem>{words}</Problem>
     </LinkFrame>
   );
 }
@@ -41,8 +41,8 @@ interface ConfirmStepProps extends StepProps {
 }
 
 /** What the registry answered; nothing of it can be edited here. */
-export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepProps) {
-  const { ask, isBusy, problem } = useAsking();
+export function ConfirmStep({ tenant, person, onChange, onMoved, onBegun }: ConfirmStepProps) {
+  const { ask, isBusy, words } = useAsking({ onMoved });
   const say = async (isMe: boolean): Promise<void> => {
     const body = { is_me: isMe };
     await ask(async () => {
@@ -75,7 +75,7 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
       </dl>
       <div className="grid gap-16 mt-20">
         <Note title={messages.mistake}>{messages.mistakeNote}</Note>
-        <Problem>{problem}</Problem>
+        <Problem>{words}</Problem>
         <div>
           <QuietAction onClick={() => void say(false)}>{messages.notMe}</QuietAction>
         </div>
