@@ -72,16 +72,7 @@ export function ApplicationPage({ tenant, path }: ApplicationPageProps) {
       );
     case 'elsewhere':
       return (
-        <QuietPage
-          tenant={tenant}
-          title={messages.elsewhereTitle}
-          body={view.why}
-          action={<PrimaryAction onClick={() => setView({ at: 'resume' })}>{messages.resume}</PrimaryAction>}
-        >
-          <div className="mt-20">
-            <QuietAction onClick={() => void load()}>{messages.again}</QuietAction>
-          </div>
-        </QuietPage>
+        <ElsewherePage tenant={tenant} why={view.why} onResume={() => setView({ at: 'resume' })} onAgain={again} />
       );
     case 'resume':
       return <ResumeForm tenant={tenant} onOpened={open} onBack={leaveResume} />;
@@ -144,6 +135,26 @@ async function findDoor(path: string): Promise<View> {
   const { list } = await createClient({ baseUrl: backendUrl() })('GET /api/portal/doors');
   return { at: 'door', door: list.find((door) => door.path === path.replace(/\/$/, '')) };
 }
+
+interface ElsewherePageProps extends TenantProps {
+  readonly why: string;
+  readonly onResume: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Another device went on with it, or its time is over. */
+const ElsewherePage = ({ tenant, why, onResume, onAgain }: ElsewherePageProps) => (
+  <QuietPage
+    tenant={tenant}
+    title={messages.elsewhereTitle}
+    body={why}
+    action={<PrimaryAction onClick={onResume}>{messages.resume}</PrimaryAction>}
+  >
+    <div className="mt-20">
+      <QuietAction onClick={onAgain}>{messages.again}</QuietAction>
+    </div>
+  </QuietPage>
+);
 
 interface ClosedPageProps extends TenantProps {
   readonly door: PublicDoor | undefined;
