@@ -74,7 +74,7 @@ export const messages = {
   begunTitle: 'Su trámite está listo para seguir',
   begunBody: 'Ya sabemos quién es usted. Faltan sus documentos, su rostro, sus datos y su firma.',
   goOn: 'Seguir mi trámite',
-  overTitle: 'Este trámite ya terminó',
+  overTitle: 'Su parte en esta página terminó',
   overBody: 'No queda nada por hacer aquí. Si necesita algo, pregunte a la empresa.',
   elsewhereTitle: 'Su trámite no está abierto aquí',
   endTitle: 'Terminamos aquí',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { explainError } from '../../shared/link-page/explain-error.ts';
 
-/** What says that the application stands elsewhere than this page shows: it is read again instead of explained. */
+/** What says that the application stands elsewhere than this page shows: it is read again, and explained where it stands still. */
 const movedOn: ReadonlySet<string> = new Set(['application.step_refused', 'application.session_over']);
 
 interface Asking {
@@ -24,10 +24,7 @@ export function useAsking({ onMoved }: Asking = {}) {
     try {
       return await work();
     } catch (error) {
-      if (onMoved && error instanceof ApiError && movedOn.has(error.code)) {
-        await onMoved();
-        return undefined;
-      }
+      if (onMoved && error instanceof ApiError && movedOn.has(error.code)) await onMoved();
       const issues = error instanceof ApiError ? error.issues : [];
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
       if (issues.length === 0) setProblem(explainError(error));
