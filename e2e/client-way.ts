@@ -144,16 +144,19 @@ async function photograph(): Promise<{ name: string; mimeType: string; buffer: B
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg({ quality: 70 }).toBuffer() };
 }
 
-/** A paper that names Jorge: what the stand-in of the reader accepts. It reads no pictures. */
-const cardOfJorge = () => ({
+/** Jorge, as his card names him. */
+const jorgesCard = `JORGE ANIBAL QUISHPE LEMA ${cedula}`;
+
+/** A paper that names somebody: what the stand-in of the reader accepts. It reads no pictures. */
+export const cardOf = (text: string) => ({
   name: 'cedula.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from(blankPdf({ text: `JORGE ANIBAL QUISHPE LEMA ${cedula}` })),
+  buffer: Buffer.from(blankPdf({ text })),
 });
 
 const isIdentityPaper = (label: string): boolean => /cédula|pasaporte/i.test(label);
 
-export async function bringPapers(page: Page): Promise<void> {
+export async function bringPapers(page: Page, card = jorgesCard): Promise<void> {
   await expect(title(page, 'Sus documentos')).toBeVisible();
   await expectWellMade(page);
   await press(page, 'Continuar');
@@ -164,7 +167,7 @@ export async function bringPapers(page: Page): Promise<void> {
     const label = name?.replace('Elegir archivo: ', '') ?? '';
     await page
       .getByLabel(`Elegir archivo: ${label}`, { exact: true })
-      .setInputFiles(isIdentityPaper(label) ? cardOfJorge() : await photograph());
+      .setInputFiles(isIdentityPaper(label) ? cardOf(card) : await photograph());
     await expect(page.getByRole('button', { name: `Cambiar: ${label}`, exact: true })).toBeVisible();
   }
   await expect(page.getByText('Ya entregó todo lo necesario')).toBeVisible();

@@ -18,7 +18,13 @@ const shared: Partial<Record<ErrorCode, string>> = {
   'server.failed': 'Failed',
   'server.unavailable': 'Unavailable',
 };
-const saysWhenToCome: ReadonlySet<ErrorCode> = new Set(['rate.limited', 'server.unavailable', 'verification.busy']);
+const saysWhenToCome: ReadonlySet<ErrorCode> = new Set([
+  'rate.limited',
+  'otp.too_many',
+  'application.too_many_today',
+  'server.unavailable',
+  'verification.busy',
+]);
 const error = { 'application/json': { schema: errorBody } };
 
 export function describeSharedErrors(): Record<string, ZodOpenApiResponseObject> {

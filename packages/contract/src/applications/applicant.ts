@@ -108,6 +108,7 @@ export const applicantEndpoints = {
     summary:
       'Un cliente empieza un trámite por sí mismo: se envía un código a su celular y otro a su correo. La respuesta es la misma para toda cédula.',
     access: open('a client begins without an account; nothing is looked up before both codes are proved'),
+    creates: true,
     limit: 'credentials',
     body: newApplication,
     response: opened,
@@ -172,6 +173,7 @@ export const applicantEndpoints = {
     response: applicationView,
     errors: [
       ...acting,
+      'application.closed',
       'application.registry_busy',
       'application.registry_silent',
       'application.too_many_today',
@@ -240,6 +242,7 @@ export const applicantEndpoints = {
     tag,
     summary: 'Abre en este dispositivo el trámite que se empezó en otro, con el código enviado.',
     access: open('only the code that was sent to the contact of the application opens it'),
+    creates: true,
     limit: 'credentials',
     body: z.strictObject({ id: z.uuid('No existe esa petición'), code: oneTimeCode }),
     response: opened,

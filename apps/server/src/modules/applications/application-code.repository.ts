@@ -86,6 +86,17 @@ export async function listSendings(
   return rows.map(({ created_at: at }) => at);
 }
 
+/** When another device last went on with it, or a newer code for that was asked for. */
+export async function readLastResume({ db }: TenantRead, applicationId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('application_code')
+    .select((on) => on.fn.max('ended_at').as('at'))
+    .where('application_id', '=', applicationId)
+    .where('way', '=', 'resume')
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 export type CodeTrial =
   | { readonly outcome: 'right'; readonly applicationId: string; readonly channel: OtpChannel }
   | { readonly outcome: 'wrong'; readonly left: number }

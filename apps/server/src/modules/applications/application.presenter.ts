@@ -2,7 +2,7 @@ import type { ApplicationView } from '@rubrica/contract';
 
 import type { Tx } from '../../platform/context.ts';
 import { maskEmail, maskNumber } from '../../platform/masked.ts';
-import { Processes, Schedule } from '../process/index.ts';
+import { Processes, Schedule, Signatories } from '../process/index.ts';
 import { listSendings } from './application-code.repository.ts';
 import { numberOf, partsOf, placeOf, type Application } from './application.ts';
 import { pauseSeconds, windowSeconds } from './steps/send-code.ts';
@@ -53,11 +53,15 @@ export async function presentApplication(tx: Tx, application: Application): Prom
 }
 
 /** Where the process stands that was made of it. */
-async function visitOf(tx: Tx, { signingProcessId, answers }: Application): Promise<ApplicationView['visit']> {
-  if (signingProcessId === null) return null;
+async function visitOf(
+  tx: Tx,
+  { signingProcessId, signatoryId, answers }: Application,
+): Promise<ApplicationView['visit']> {
+  if (signingProcessId === null || signatoryId === null) return null;
   const process = await Processes.find(tx, signingProcessId);
+  const signatory = await Signatories.find(tx, signatoryId);
   const waits = process?.status === 'IS_PEP';
-  const isOpen = process !== undefined && Schedule.hasLinks(process.status);
+  const isOpen = process !== undefined && Schedule.hasLinks(process.status) && signatory?.linkStoppedAt === null;
   const beyondWaiting = isOpen ? 'open' : 'ended';
   return { state: waits ? 'waits' : beyondWaiting, pep_corrected: waits && answers.cliente_pep === 'NO' };
 }

@@ -1,5 +1,5 @@
 import type { ApplicationEnd, ApplicationState, DoorKind, OtpChannel, TextChannel } from '@rubrica/contract';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 
 import type { BaseContext, TenantRead } from '../../platform/context.ts';
@@ -93,6 +93,52 @@ export async function findSession(
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { sessionHash: row.session_hash, expiresAt: row.expires_at };
+}
+
+/** Begun by this very session, of which nothing was proved yet. */
+export async function findUnproved(
+  tx: Sealing,
+  { person, sessionHash, now }: { readonly person: Buffer; readonly sessionHash: Buffer; readonly now: Date },
+): Promise<Application | undefined> {
+  const row = await tx.db
+    .selectFrom('application')
+    .selectAll()
+    .where('person_hash', '=', person)
+    .where('session_hash', '=', sessionHash)
+    .where('state', '=', 'codes')
+    .where('phone_proved_at', 'is', null)
+    .where('mail_proved_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && toApplication(tx, row);
+}
+
+/** Two calls of one session wait for each other. */
+export async function lockSession({ db }: TenantRead, sessionHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('application:' || ${sessionHash.toString('hex')}, 0))`.execute(
+    db,
+  );
+}
+
+/** What this session went on with by this code. */
+export async function findResumed(
+  tx: Sealing,
+  { codeId, sessionHash }: { readonly codeId: string; readonly sessionHash: Buffer },
+): Promise<Application | undefined> {
+  const row = await tx.db
+    .selectFrom('application')
+    .selectAll()
+    .where('session_hash', '=', sessionHash)
+    .where('id', 'in', (codes) =>
+      codes
+        .selectFrom('application_code')
+        .select('application_code.application_id')
+        .where('application_code.id', '=', codeId)
+        .where('application_code.way', '=', 'resume')
+        .where('application_code.ended_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return row && toApplication(tx, row);
 }
 
 interface Wanted {

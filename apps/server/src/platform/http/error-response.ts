@@ -19,6 +19,8 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
 /** When a refused caller may try again. */
 export const overloadSeconds = 5;
 
+/** These know themselves how long. */
+const timedCodes: ReadonlySet<ErrorCode> = new Set(['rate.limited', 'otp.too_many', 'application.too_many_today']);
 const busyCodes: ReadonlySet<ErrorCode> = new Set(['server.unavailable', 'verification.busy']);
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -29,7 +31,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   }
   const answer = expected ?? new AppError('server.failed');
   const seconds = answer.details['seconds'];
-  if (answer.code === 'rate.limited' && seconds !== undefined) reply.header('retry-after', String(seconds));
+  if (timedCodes.has(answer.code) && seconds !== undefined) reply.header('retry-after', String(seconds));
   if (busyCodes.has(answer.code)) reply.header('retry-after', String(overloadSeconds));
   reply
     .code(answer.status)

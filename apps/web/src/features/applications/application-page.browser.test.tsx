@@ -194,3 +194,37 @@ test('the page of the company shows its open doors, and nothing that is meant fo
     await screen.unmount();
   }
 });
+
+test('where an answer was lost, or another device went on, the page shows where the application stands', async () => {
+  sessionStorage.setItem('rubrica.application', 'la-sesion');
+  const movedOn = { code: 'application.step_refused', message: 'Ese paso ya pasó' };
+  const sessionOver = { code: 'application.session_over', message: 'Esta solicitud ya no está abierta aquí.' };
+  const sent = answerWith({
+    '/application': [[begun], [phoneProved], [sessionOver, 401]],
+    '/proof': [
+      [movedOn, 409],
+      [sessionOver, 401],
+    ],
+  });
+  const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);
+  await screen.getByRole('group', { name: 'Código del celular' }).getByLabelText('Dígito 1 de 6').fill('123456');
+  await expect.element(screen.getByText('Probado')).toBeVisible();
+  await screen.getByRole('group', { name: 'Código del correo' }).getByLabelText('Dígito 1 de 6').fill('654321');
+  await expect.element(screen.getByText('Esta solicitud ya no está abierta aquí.')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Seguir un trámite que ya empecé' }).click();
+  await expect.element(screen.getByLabelText('Celular o correo')).toBeVisible();
+  expect(sent.filter(({ url }) => url.endsWith('/proof'))).toHaveLength(2);
+});
+
+test('what the server refuses of «Soy yo» is said, also where it names a field of another step', async () => {
+  sessionStorage.setItem('rubrica.application', 'la-sesion');
+  const issue = { path: 'client.email', message: 'Ese correo es de un oficial de la empresa' };
+  answerWith({
+    '/application': wholeWay['/registry'] ?? [],
+    '/confirm': [[{ code: 'input.invalid', message: 'x', issues: [issue] }, 422]],
+  });
+  const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);
+  await screen.getByRole('button', { name: 'Soy yo, continuar' }).click();
+  await expect.element(screen.getByText(issue.message)).toBeVisible();
+});

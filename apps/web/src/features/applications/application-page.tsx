@@ -2,7 +2,7 @@ import { ApiError, createClient, type ApplicationView, type PublicDoor } from '@
 import { useEffect, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
-import { PrimaryAction } from '../../shared/link-page/actions.tsx';
+import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
 import { explainError } from '../../shared/link-page/explain-error.ts';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
@@ -20,6 +20,7 @@ const resumeHash = '#seguir';
 type View =
   | { readonly at: 'opening' }
   | { readonly at: 'failed'; readonly why: string }
+  | { readonly at: 'elsewhere'; readonly why: string }
   | { readonly at: 'door'; readonly door: PublicDoor | undefined }
   | { readonly at: 'resume' }
   | { readonly at: 'application'; readonly application: ApplicationView };
@@ -69,6 +70,10 @@ export function ApplicationPage({ tenant, path }: ApplicationPageProps) {
           action={<PrimaryAction onClick={() => void load()}>{messages.again}</PrimaryAction>}
         />
       );
+    case 'elsewhere':
+      return (
+        <ElsewherePage tenant={tenant} why={view.why} onResume={() => setView({ at: 'resume' })} onAgain={again} />
+      );
     case 'resume':
       return <ResumeForm tenant={tenant} onOpened={open} onBack={leaveResume} />;
     case 'door':
@@ -83,7 +88,7 @@ export function ApplicationPage({ tenant, path }: ApplicationPageProps) {
         <ClosedPage tenant={tenant} door={view.door} onResume={() => setView({ at: 'resume' })} />
       );
     case 'application':
-      return <Standing tenant={tenant} application={view.application} onChange={show} onAgain={again} onLook={load} />;
+      return <Standing tenant={tenant} application={view.application} onChange={show} onAgain={again} onMoved={load} />;
   }
 }
 
@@ -91,18 +96,18 @@ interface StandingProps extends TenantProps {
   readonly application: ApplicationView;
   readonly onChange: (application: ApplicationView) => void;
   readonly onAgain: () => void;
-  readonly onLook: () => Promise<void>;
+  readonly onMoved: () => Promise<void>;
 }
 
 /** Where the application stands is the server's word. */
-function Standing({ tenant, application, onChange, onAgain, onLook }: StandingProps) {
-  const step = { tenant, application, onChange };
+function Standing({ tenant, application, onChange, onAgain, onMoved }: StandingProps) {
+  const step = { tenant, application, onChange, onMoved };
   const { state, sign_data_rc: person } = application;
   if (state === 'codes') return <CodesStep {...step} />;
   if (state === 'registry') return <AskStep {...step} />;
   if (state === 'confirm' && person) return <ConfirmStep {...step} person={person} onBegun={goOn} />;
   if (state !== 'begun') return <EndedPage {...step} onAgain={onAgain} />;
-  if (application.visit?.state === 'waits') return <WaitPage {...step} onLook={onLook} />;
+  if (application.visit?.state === 'waits') return <WaitPage {...step} />;
   return <BegunPage {...step} onAgain={onAgain} onGoOn={goOn} />;
 }
 
@@ -122,7 +127,7 @@ async function findView(path: string): Promise<View> {
     if (!(error instanceof ApiError) || error.code !== 'application.session_over')
       return { at: 'failed', why: explainError(error) };
     forgetSession();
-    return findDoor(path).catch((failure: unknown) => ({ at: 'failed', why: explainError(failure) }));
+    return { at: 'elsewhere', why: error.message };
   }
 }
 
@@ -130,6 +135,26 @@ async function findDoor(path: string): Promise<View> {
   const { list } = await createClient({ baseUrl: backendUrl() })('GET /api/portal/doors');
   return { at: 'door', door: list.find((door) => door.path === path.replace(/\/$/, '')) };
 }
+
+interface ElsewherePageProps extends TenantProps {
+  readonly why: string;
+  readonly onResume: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Another device went on with it, or its time is over. */
+const ElsewherePage = ({ tenant, why, onResume, onAgain }: ElsewherePageProps) => (
+  <QuietPage
+    tenant={tenant}
+    title={messages.elsewhereTitle}
+    body={why}
+    action={<PrimaryAction onClick={onResume}>{messages.resume}</PrimaryAction>}
+  >
+    <div className="mt-20">
+      <QuietAction onClick={onAgain}>{messages.again}</QuietAction>
+    </div>
+  </QuietPage>
+);
 
 interface ClosedPageProps extends TenantProps {
   readonly door: PublicDoor | undefined;

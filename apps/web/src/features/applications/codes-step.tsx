@@ -19,7 +19,7 @@ import { useAsking } from './use-asking.ts';
 import classes from './applications.module.css';
 
 /** Two codes, each proved by itself. */
-export function CodesStep({ tenant, application, onChange }: StepProps) {
+export function CodesStep({ tenant, ...step }: StepProps) {
   return (
     <LinkFrame
       tenant={tenant}
@@ -29,8 +29,8 @@ export function CodesStep({ tenant, application, onChange }: StepProps) {
       headingRef={focusHeading}
     >
       <div className="grid gap-24 mt-24">
-        <CodeEntry way="phone" application={application} onChange={onChange} />
-        <CodeEntry way="mail" application={application} onChange={onChange} />
+        <CodeEntry way="phone" {...step} />
+        <CodeEntry way="mail" {...step} />
         <Note title={messages.secret}>{messages.secretNote}</Note>
       </div>
     </LinkFrame>
@@ -62,9 +62,9 @@ function CodeEntry(props: CodeEntryProps) {
   );
 }
 
-function CodeBoxes({ way, onChange }: CodeEntryProps) {
+function CodeBoxes({ way, onChange, onMoved }: CodeEntryProps) {
   const [code, setCode] = useState('');
-  const { ask, isBusy, problem } = useAsking();
+  const { ask, isBusy, words } = useAsking({ onMoved });
   const prove = async (typed: string): Promise<void> => {
     const next = await ask(() => asApplicant()('POST /api/portal/application/proof', { body: { way, code: typed } }));
     setCode('');
@@ -76,17 +76,17 @@ function CodeBoxes({ way, onChange }: CodeEntryProps) {
       onChange={setCode}
       onComplete={(typed) => void prove(typed)}
       label={way === 'phone' ? messages.phoneCode : messages.mailCode}
-      error={problem}
+      error={words}
       isDisabled={isBusy}
     />
   );
 }
 
 /** Another code there, or where the person really is. */
-function Again({ way, application, onChange }: CodeEntryProps) {
+function Again({ way, application, onChange, onMoved }: CodeEntryProps) {
   const [contact, setContact] = useState('');
   const [isCorrecting, setCorrecting] = useState(false);
-  const { ask, isBusy, problem, errors } = useAsking();
+  const { ask, isBusy, problem, errors } = useAsking({ onMoved });
   const send = async (to: string): Promise<void> => {
     const next = await ask(() => sendAgain({ way, id: application.id, contact: to }));
     if (next) onChange(next);

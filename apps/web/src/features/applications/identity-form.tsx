@@ -80,6 +80,8 @@ export function IdentityForm({ tenant, kind, onOpened, onResume }: IdentityFormP
 
 function useIdentity(kind: string, onOpened: (opened: Opened) => void) {
   const [values, setValues] = useState(empty);
+  /** Pressed again because the answer was lost, it is the same application. */
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { ask, isBusy, problem, errors, setErrors } = useAsking();
   /** What was said about a field is over once it is changed. */
   const change = (part: Partial<typeof empty>): void => {
@@ -91,7 +93,9 @@ function useIdentity(kind: string, onOpened: (opened: Opened) => void) {
     const faults = localFaults(values);
     if (Object.keys(faults).length > 0 || !isAccepted) return setErrors(faults);
     const body = { kind, ...given, process_aceptacion_politica: isAccepted };
-    const opened = await ask(() => createClient({ baseUrl: backendUrl() })('POST /api/portal/applications', { body }));
+    const opened = await ask(() =>
+      createClient({ baseUrl: backendUrl() })('POST /api/portal/applications', { body, idempotencyKey }),
+    );
     return opened && onOpened(opened);
   };
   const checkFingerprint = (): void => {

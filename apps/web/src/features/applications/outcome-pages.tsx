@@ -33,13 +33,13 @@ export const EndedPage = ({ tenant, application, onAgain }: OutcomeProps) => (
   </QuietPage>
 );
 
-interface BegunPageProps extends OutcomeProps {
+interface BegunPageProps extends OutcomeProps, Pick<StepProps, 'onMoved'> {
   readonly onGoOn: () => Promise<void>;
 }
 
 /** The process is there, and its visit is where the person goes on. */
-export function BegunPage({ tenant, application, onAgain, onGoOn }: BegunPageProps) {
-  const { ask, isBusy, problem } = useAsking();
+export function BegunPage({ tenant, application, onAgain, onGoOn, onMoved }: BegunPageProps) {
+  const { ask, isBusy, words } = useAsking({ onMoved });
   if (application.visit?.state === 'ended') {
     return (
       <QuietPage
@@ -62,18 +62,14 @@ export function BegunPage({ tenant, application, onAgain, onGoOn }: BegunPagePro
         </PrimaryAction>
       }
     >
-      <Problem>{problem}</Problem>
+      <Problem>{words}</Problem>
     </QuietPage>
   );
 }
 
-interface WaitPageProps extends StepProps {
-  readonly onLook: () => Promise<void>;
-}
-
 /** A politically exposed person waits for somebody of the company: that is no refusal. */
-export function WaitPage({ tenant, application, onChange, onLook }: WaitPageProps) {
-  const { ask, isBusy, problem } = useAsking();
+export function WaitPage({ tenant, application, onChange, onMoved }: StepProps) {
+  const { ask, isBusy, words } = useAsking({ onMoved });
   const company = companyOf(tenant);
   const isCorrected = application.visit?.pep_corrected === true;
   const correct = async (): Promise<void> => {
@@ -88,13 +84,13 @@ export function WaitPage({ tenant, application, onChange, onLook }: WaitPageProp
       body={messages.waitBody}
       detail={`${messages.waitNext} ${messages.yourNumber(application.number)}`}
       action={
-        <PrimaryAction isBusy={isBusy} onClick={() => void ask(onLook)}>
+        <PrimaryAction isBusy={isBusy} onClick={() => void ask(onMoved)}>
           {messages.look}
         </PrimaryAction>
       }
     >
       <div className="grid gap-12 mt-20">
-        <Problem>{problem}</Problem>
+        <Problem>{words}</Problem>
         {isCorrected ? (
           <output>{messages.corrected}</output>
         ) : (

@@ -16,8 +16,8 @@ import { useAsking } from './use-asking.ts';
 import classes from './applications.module.css';
 
 /** With both codes proved, the registry is asked, once. */
-export function AskStep({ tenant, onChange }: StepProps) {
-  const { ask, isBusy, problem } = useAsking();
+export function AskStep({ tenant, onChange, onMoved }: StepProps) {
+  const { ask, isBusy, words } = useAsking({ onMoved });
   const look = async (): Promise<void> => {
     const next = await ask(() => asApplicant()('POST /api/portal/application/registry'));
     if (next) onChange(next);
@@ -32,7 +32,7 @@ export function AskStep({ tenant, onChange }: StepProps) {
       onSubmit={() => void look()}
       action={<PrimaryAction isBusy={isBusy}>{messages.ask}</PrimaryAction>}
     >
-      <Problem>{problem}</Problem>
+      <Problem>{words}</Problem>
     </LinkFrame>
   );
 }
@@ -43,8 +43,8 @@ interface ConfirmStepProps extends StepProps {
 }
 
 /** What the registry answered; nothing of it can be edited here. */
-export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepProps) {
-  const { ask, isBusy, problem, errors } = useAsking();
+export function ConfirmStep({ tenant, person, onChange, onMoved, onBegun }: ConfirmStepProps) {
+  const { ask, isBusy, problem, words, errors } = useAsking({ onMoved });
   const [said, setSaid] = useState({ names: '', surnames: '' });
   const isWhole = person.Nombres === '' || person.Apellidos === '';
   const say = async (isMe: boolean): Promise<void> => {
@@ -89,7 +89,7 @@ export function ConfirmStep({ tenant, person, onChange, onBegun }: ConfirmStepPr
       <div className="grid gap-16 mt-20">
         {isWhole && <NameParts {...{ said, errors }} onChange={setSaid} />}
         <Note title={messages.mistake}>{messages.mistakeNote}</Note>
-        <Problem>{problem}</Problem>
+        <Problem>{isWhole ? problem : words}</Problem>
       </div>
     </LinkFrame>
   );

@@ -65,12 +65,13 @@ interface ResumeCodeProps extends ResumeFormProps {
 
 function ResumeCode({ tenant, asked, onOpened, onBack }: ResumeCodeProps) {
   const [code, setCode] = useState('');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { ask, isBusy, problem, errors, setErrors } = useAsking();
   const open = async (): Promise<void> => {
     if (!/^\d{6}$/.test(code)) return setErrors({ code: messages.codeMissing });
     const body = { id: asked.id, code };
     const opened = await ask(() =>
-      createClient({ baseUrl: backendUrl() })('POST /api/portal/applications/resume/proof', { body }),
+      createClient({ baseUrl: backendUrl() })('POST /api/portal/applications/resume/proof', { body, idempotencyKey }),
     );
     return opened && onOpened(opened);
   };

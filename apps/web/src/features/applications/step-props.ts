@@ -6,4 +6,6 @@ export interface StepProps {
   readonly tenant: PageTenant;
   readonly application: ApplicationView;
   readonly onChange: (application: ApplicationView) => void;
+  /** Reads where it stands now, from the server. */
+  readonly onMoved: () => Promise<void>;
 }

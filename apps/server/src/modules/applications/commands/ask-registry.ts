@@ -8,6 +8,7 @@ import { changeApplication, saveRegistry } from '../application.repository.ts';
 import type { Application, RegistryFacts } from '../application.ts';
 import { limitCompany } from '../steps/limit-applications.ts';
 import { openApplication, readOwn } from '../steps/open-application.ts';
+import { requireDoor } from '../steps/open-door.ts';
 
 /** Longer than any answer takes: until then a question may still be on its way. */
 const answerSeconds = 90;
@@ -26,6 +27,8 @@ export async function askForApplicant(context: ApplicantContext): Promise<Applic
       : null;
   });
   if (begun) return begun;
+  // Only a question that may be asked counts: nobody uses up the company's day with calls that ask nothing.
+  await context.transaction((tx) => requireTurn(tx));
   await limitCompany(context, 'registry');
   const application = await context.transaction((tx) => beginAsking(tx));
   const facts = await ask(context, application);
@@ -40,16 +43,27 @@ export async function askForApplicant(context: ApplicantContext): Promise<Applic
   });
 }
 
-async function beginAsking(tx: ApplicantTx): Promise<Application> {
+/** Both codes are proved, no question is on its way, and what follows the answer can still be done. */
+async function requireTurn(tx: ApplicantTx): Promise<Application> {
   const application = await openApplication(tx, 'registry');
-  const { id, registryAskedAt, registryTries } = application;
-  const now = tx.now();
+  await requireDoor(tx, application.kind);
+  const { registryAskedAt, registryTries } = application;
   const seconds = registryAskedAt
-    ? Math.ceil((registryAskedAt.getTime() + answerSeconds * 1000 - now.getTime()) / 1000)
+    ? Math.ceil((registryAskedAt.getTime() + answerSeconds * 1000 - tx.now().getTime()) / 1000)
     : 0;
   if (seconds > 0) throw new AppError('application.registry_busy', { seconds });
   if (registryTries >= maxTries) throw new AppError('application.registry_silent');
-  await changeApplication(tx, id, { registryTries: registryTries + 1, registryAskedAt: now, at: now });
+  return application;
+}
+
+async function beginAsking(tx: ApplicantTx): Promise<Application> {
+  const application = await requireTurn(tx);
+  const at = tx.now();
+  await changeApplication(tx, application.id, {
+    registryTries: application.registryTries + 1,
+    registryAskedAt: at,
+    at,
+  });
   return application;
 }
 

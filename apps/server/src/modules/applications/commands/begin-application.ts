@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { isCedula, readPhone } from '@rubrica/catalogues';
 import { policySentence, type ApplicationView, type NewApplication } from '@rubrica/contract';
 import { termsVersion } from '@rubrica/legal';
@@ -11,11 +9,12 @@ import { newId } from '../../../platform/ids.ts';
 import { Companies, readLegalTexts } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { presentApplication } from '../application.presenter.ts';
-import { findApplication, insertApplication } from '../application.repository.ts';
-import { applicationDays, type AcceptedPolicy } from '../application.ts';
-import { hashSession } from '../hashes.ts';
+import { findApplication, findUnproved, insertApplication, lockSession } from '../application.repository.ts';
+import { applicationDays, type AcceptedPolicy, type Answers } from '../application.ts';
+import { hashPerson, hashSession } from '../hashes.ts';
 import { dropApplication } from '../jobs/application-jobs.ts';
 import { limitApplications } from '../steps/limit-applications.ts';
+import { newSession } from '../steps/new-session.ts';
 import { openDoor } from '../steps/open-door.ts';
 import { sendCode } from '../steps/send-code.ts';
 
@@ -30,6 +29,9 @@ export async function beginApplication(
   { kind, process_aceptacion_politica: _accepted, ...answers }: NewApplication,
 ): Promise<OpenedApplication> {
   refuseWrongNumbers(answers);
+  const secret = newSession(context);
+  const repeated = await context.transaction((tx) => findRepeated(tx, answers, secret));
+  if (repeated) return repeated;
   await context.transaction((tx) => openDoor(tx, kind));
   await limitApplications(context, {
     identification: answers.cliente_id_num,
@@ -37,9 +39,11 @@ export async function beginApplication(
     email: answers.cliente_email,
   });
   const id = newId(context.now());
-  const secret = randomBytes(32).toString('base64url');
   return context.transaction(async (tx) => {
     await openDoor(tx, kind);
+    await lockSession(tx, hashSession(secret));
+    const other = await findRepeated(tx, answers, secret);
+    if (other) return other;
     const begunAt = tx.now();
     const expiresAt = new Date(begunAt.getTime() + applicationDays * 86_400_000);
     const policy = await acceptPolicy(tx);
@@ -52,6 +56,18 @@ export async function beginApplication(
     if (!application) throw new Error('an application that was just stored is not there');
     return { session: `${id}.${secret}`, application: await presentApplication(tx, application) };
   });
+}
+
+/** The same call, whose first answer was lost: no second application, and no other codes. */
+async function findRepeated(tx: Tx, answers: Answers, secret: string): Promise<OpenedApplication | undefined> {
+  const application = await findUnproved(tx, {
+    person: hashPerson(tx, answers.cliente_id_num),
+    sessionHash: hashSession(secret),
+    now: tx.now(),
+  });
+  return (
+    application && { session: `${application.id}.${secret}`, application: await presentApplication(tx, application) }
+  );
 }
 
 function refuseWrongNumbers({

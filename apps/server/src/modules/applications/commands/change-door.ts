@@ -5,7 +5,8 @@ import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { saveDoor } from '../door.repository.ts';
-import { describeDoors, listCandidates } from '../queries/describe-doors.ts';
+import { describeDoors } from '../queries/describe-doors.ts';
+import { listCandidates } from '../steps/list-candidates.ts';
 
 interface Wish {
   readonly kind: DoorKind;

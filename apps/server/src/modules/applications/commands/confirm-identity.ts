@@ -3,12 +3,14 @@ import type { ApplicationView } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { ApplicantContext, ApplicantTx } from '../../../platform/context.ts';
 import { beginForClient } from '../../creation/index.ts';
+import { Signatories } from '../../process/index.ts';
+import { readLastResume } from '../application-code.repository.ts';
 import { presentApplication } from '../application.presenter.ts';
 import { changeApplication } from '../application.repository.ts';
 import type { Application } from '../application.ts';
-import { readDoor } from '../door.repository.ts';
 import { notifyDenied } from '../jobs/application-jobs.ts';
 import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts';
+import { requireDoor } from '../steps/open-door.ts';
 import { splitName, type SaidParts } from '../steps/split-name.ts';
 
 /** «Soy yo» makes the process, once however often it is said. */
@@ -37,8 +39,8 @@ async function handOver(tx: ApplicantTx, application: Application, said: SaidPar
   const { id, kind: code, answers, policy, registry } = application;
   const { registryAnsweredAt, phoneProvedAt, phoneChannel, mailProvedAt } = application;
   const kind = tx.kinds.byCode(code);
-  const { ownerId } = await readDoor(tx, code);
-  if (!kind || ownerId === null) throw new AppError('application.closed');
+  const { ownerId } = await requireDoor(tx, code);
+  if (!kind) throw new AppError('application.closed');
   if (!registry || !registryAnsweredAt || !phoneProvedAt || !phoneChannel || !mailProvedAt)
     throw new AppError('application.step_refused');
   const { processId, signatoryId, status } = await beginForClient(tx, {
@@ -64,6 +66,10 @@ async function handOver(tx: ApplicantTx, application: Application, said: SaidPar
       },
     },
   });
+  // What another device proved stays in the history and opens nothing on this one.
+  const resumedAt = await readLastResume(tx, id);
+  if (resumedAt && (resumedAt >= phoneProvedAt || resumedAt >= mailProvedAt))
+    await Signatories.dropProofs(tx, signatoryId);
   await tx.track({
     signingProcessId: processId,
     signatoryId,

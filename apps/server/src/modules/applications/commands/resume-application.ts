@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto';
-
 import { readPhone } from '@rubrica/catalogues';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Signatories } from '../../process/index.ts';
 import { tryCode } from '../application-code.repository.ts';
 import { presentApplication } from '../application.presenter.ts';
-import { changeApplication, lockApplication } from '../application.repository.ts';
+import { changeApplication, findResumed, lockApplication } from '../application.repository.ts';
+import type { Application } from '../application.ts';
 import { hashMail, hashPerson, hashPhone, hashSession } from '../hashes.ts';
 import { sendResumeCode } from '../jobs/application-jobs.ts';
 import { limitResuming } from '../steps/limit-applications.ts';
+import { newSession } from '../steps/new-session.ts';
 import type { OpenedApplication } from './begin-application.ts';
 
 interface Asked {
@@ -42,15 +43,24 @@ export async function proveResume(
   context: Context<Anonymous>,
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<OpenedApplication> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSession(context);
   const opened = await context.transaction(async (tx) => {
+    const resumed = await findResumed(tx, { codeId: id, sessionHash: hashSession(secret) });
+    if (resumed) return { session: `${resumed.id}.${secret}`, application: await presentApplication(tx, resumed) };
     const trial = await tryCode(tx, { id }, code);
     const application = trial.outcome === 'right' ? await lockApplication(tx, trial.applicationId) : undefined;
     if (!application) return undefined;
     await changeApplication(tx, application.id, { sessionHash: hashSession(secret), at: tx.now() });
+    await dropOthersProofs(tx, application);
     await tx.record([{ type: 'application.resumed', subject: application.id }]);
     return { session: `${application.id}.${secret}`, application: await presentApplication(tx, application) };
   });
   if (!opened) throw new AppError('code.wrong');
   return opened;
+}
+
+/** One code opens it here; what the device before proved with two is asked again in the visit. */
+async function dropOthersProofs(tx: Tx, { signatoryId }: Application): Promise<void> {
+  const signatory = signatoryId === null ? undefined : await Signatories.find(tx, signatoryId);
+  if (signatory && signatory.deviceSession === null) await Signatories.dropProofs(tx, signatory.id);
 }

@@ -1,27 +1,14 @@
 import type { DoorKind, DoorView, PublicDoor } from '@rubrica/contract';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
-import { Users } from '../../accounts/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
-import { Companies } from '../../tenants/index.ts';
 import { readDoor } from '../door.repository.ts';
+import { listCandidates } from '../steps/list-candidates.ts';
+import { findDoor } from '../steps/open-door.ts';
 
 /** Codes of the kinds that a client may begin. */
 const listDoorKinds = ({ kinds }: Pick<Tx, 'kinds'>): readonly DoorKind[] =>
   kinds.all.flatMap(({ code, door }) => (door ? [code] : []));
-
-/** Officials who may make processes of this kind. */
-export async function listCandidates(
-  tx: Tx,
-  kind: DoorKind,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  const permission = tx.kinds.byCode(kind)?.permission;
-  if (permission === undefined) return [];
-  const makers = new Set((await Users.listHolders(tx, 'PE_CREACION')).map(({ id }) => id));
-  return (await Users.listHolders(tx, permission))
-    .filter(({ id }) => makers.has(id))
-    .map(({ id, name, username }) => ({ id, name: name === '' ? username : name }));
-}
 
 /** For the company's settings. */
 export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] }> {
@@ -42,15 +29,14 @@ export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] 
   return { list };
 }
 
-/** For everybody: what nobody is responsible for is not there at all. */
+/** For everybody: what nobody could finish, because nobody is responsible for it, is not there at all. */
 export async function listPublicDoors(tx: Tx): Promise<{ list: PublicDoor[] }> {
   const words = await CustomisedKinds.openWords(tx);
-  const { textChannels } = await Companies.readSettings(tx);
   const list: PublicDoor[] = [];
-  for (const code of textChannels.length === 0 ? [] : listDoorKinds(tx)) {
-    const door = await readDoor(tx, code);
+  for (const code of listDoorKinds(tx)) {
+    const door = await findDoor(tx, code);
     const kind = words(code);
-    if (!kind || door.ownerId === null || !(await CustomisedKinds.isOn(tx, code))) continue;
+    if (!kind || !door) continue;
     list.push({
       kind: code,
       name: kind.name,

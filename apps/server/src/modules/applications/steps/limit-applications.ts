@@ -50,7 +50,7 @@ export const limitContact = (context: TryContext, contact: string): Promise<void
 
 export async function limitCompany({ limiter, tenant }: TryContext, what: 'begun' | 'registry'): Promise<void> {
   const seconds = await limiter.take(`application:${tenant.id}:${what}`, companyLimit);
-  if (seconds !== undefined) throw new AppError('application.too_many_today');
+  if (seconds !== undefined) throw new AppError('application.too_many_today', { seconds });
 }
 
 /** Whom somebody claims to be, to go on with what they began. */

@@ -5,15 +5,36 @@ import type { Tx } from '../../../platform/context.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { readDoor, type Door } from '../door.repository.ts';
+import { listCandidates } from './list-candidates.ts';
 
-/** Both codes must reach people: a company that sends none to phones has no such door. */
-export async function openDoor(tx: Tx, kind: DoorKind): Promise<Door & { readonly ownerId: string }> {
-  if (!tx.kinds.byCode(kind)?.door) throw new AppError('application.closed');
+interface OwnedDoor extends Door {
+  readonly ownerId: string;
+}
+
+/**
+ * Somebody is responsible who may still make such a process, and both codes reach people: a company that sends none to
+ * phones has no such door. Also while it is paused: who began before goes on.
+ */
+export async function requireDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor> {
+  const door = await findDoor(tx, kind);
+  if (!door) throw new AppError('application.closed');
+  return door;
+}
+
+/** Undefined where nobody could finish what they begin there. */
+export async function findDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor | undefined> {
+  if (!tx.kinds.byCode(kind)?.door) return undefined;
   const door = await readDoor(tx, kind);
   const { ownerId } = door;
   const { textChannels } = await Companies.readSettings(tx);
-  if (ownerId === null || textChannels.length === 0 || !(await CustomisedKinds.isOn(tx, kind)))
-    throw new AppError('application.closed');
+  if (ownerId === null || textChannels.length === 0 || !(await CustomisedKinds.isOn(tx, kind))) return undefined;
+  const mayAnswer = (await listCandidates(tx, kind)).some(({ id }) => id === ownerId);
+  return mayAnswer ? { ...door, ownerId } : undefined;
+}
+
+/** To begin there. */
+export async function openDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor> {
+  const door = await requireDoor(tx, kind);
   if (!door.isOpen) throw new AppError('application.paused', { reason: door.pausedReason });
-  return { ...door, ownerId };
+  return door;
 }
