@@ -5,6 +5,7 @@ import {
   clientForm,
   clientPartyOf,
   consentsOf,
+  filledByClient,
   isSecret,
   signerVariables,
   type Consent,
@@ -36,7 +37,7 @@ interface Asked {
  * when they began. Files are brought in a step of their own.
  */
 export function ownFormOf({ kind, answers, visible, isBegunByThem }: Asked): OwnForm {
-  const groups = kind.clientGroups.flatMap(({ id_group: id, mode }) => (mode === 'complete' ? [id] : []));
+  const groups = filledByClient(kind, { isBegun: isBegunByThem });
   const consents = consentsOf(kind);
   const isConsent = ({ id }: Variable): boolean => consents.some((consent) => consent.id === id);
   const { version, groups: all } = clientForm(kind, { answers, visible, groups });
