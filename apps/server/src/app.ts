@@ -11,6 +11,7 @@ import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals
 import { approverRoutes } from './modules/approvers/index.ts';
 import { auditRoutes, startAnchorClock } from './modules/audit/index.ts';
 import { bankingRoutes } from './modules/banking/index.ts';
+import { creditRoutes } from './modules/credits/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
@@ -253,6 +254,7 @@ function gatherRoutes(
     ...invitationRoutes(contexts),
     ...sealingRoutes,
     ...bankingRoutes,
+    ...creditRoutes,
     ...massLoadRoutes,
     ...reportRoutes,
     ...signingRoutes,

@@ -88,6 +88,7 @@ export type {
   DocumentTemplate,
   KindAlias,
   KindTexts,
+  OfferedCredit,
   ProcessKind,
   SignatoryRole,
   SignerRule,

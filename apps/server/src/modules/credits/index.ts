@@ -1,0 +1,2 @@
+export { deleteCredit } from './credit-offer.repository.ts';
+export { creditRoutes } from './routes.ts';
