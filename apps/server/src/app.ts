@@ -11,11 +11,11 @@ import { approvalRoutes, createApprovalAuthenticator } from './modules/approvals
 import { approverRoutes } from './modules/approvers/index.ts';
 import { auditRoutes, startAnchorClock } from './modules/audit/index.ts';
 import { bankingRoutes } from './modules/banking/index.ts';
-import { creditRoutes } from './modules/credits/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
 import { creationRoutes } from './modules/creation/index.ts';
+import { creditRoutes } from './modules/credits/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { documentRoutes } from './modules/documents/index.ts';
 import { draftRoutes } from './modules/drafts/index.ts';

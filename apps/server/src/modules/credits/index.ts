@@ -1,2 +1,2 @@
-export { deleteCredit } from './credit-offer.repository.ts';
+export * as Credits from './record/credits.ts';
 export { creditRoutes } from './routes.ts';

@@ -7,6 +7,5 @@ export { documentsToSign } from './steps/documents-to-sign.ts';
 export { giveEvidence } from './steps/give-evidence.ts';
 export { useCode, wrongCode } from './steps/use-code.ts';
 export * as Visits from './visits.ts';
-export type { Visit } from './steps/open-visit.ts';
 export { signingJobs } from './jobs.ts';
 export { signingFollowers } from './on-status.ts';

@@ -3,4 +3,4 @@ export { sendOwnForm } from './commands/send-own-form.ts';
 export { previewUnsigned } from './queries/read-documents.ts';
 export { describeVisit as describe } from './steps/describe-visit.ts';
 export { finishStep } from './steps/finish-step.ts';
-export { openReading, openToAct } from './steps/open-visit.ts';
+export { openReading, openToAct, type Visit } from './steps/open-visit.ts';

@@ -2,10 +2,10 @@ import type { OfferedCredit } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
-import { Visits, type Visit } from '../../signing/index.ts';
+import { Visits } from '../../signing/index.ts';
 
 export interface OpenCredit {
-  readonly visit: Visit;
+  readonly visit: Visits.Visit;
   readonly variables: OfferedCredit;
 }
 
@@ -17,7 +17,7 @@ export async function openCredit(tx: SigningTx): Promise<OpenCredit> {
 }
 
 /** Also after they have signed. */
-export function requireCredit({ kind, process }: Visit): OfferedCredit {
+export function requireCredit({ kind, process }: Visits.Visit): OfferedCredit {
   if (!kind.offersCredit || process.applicationId === null) throw new AppError('portal.step_not_asked');
   return kind.offersCredit;
 }

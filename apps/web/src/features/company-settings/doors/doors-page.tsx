@@ -14,8 +14,11 @@ import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { CompanyMenu } from '../company-menu.tsx';
+import { CreditRates } from './credit-rates.tsx';
 import { messages } from './messages.ts';
 
+/** Its door asks for rates besides. */
+const creditKind = 'preapproved_credit';
 const queryKey = ['company-doors'] as const;
 
 /** What clients may begin by themselves, and who is responsible for it. */
@@ -32,6 +35,7 @@ export function DoorsPage() {
           <DoorForm door={door} />
         </Card>
       ))}
+      {doors.data?.list.some(({ kind, is_kind_on: isOn }) => isOn && kind === creditKind) && <CreditRates />}
     </Page>
   );
 }
