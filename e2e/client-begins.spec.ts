@@ -62,12 +62,13 @@ async function openDoor(office: Page, company: OwnCompany): Promise<void> {
   await enterCompany(office, company);
   await office.goto(`${siteOf(company.slug)}/settings/doors`);
   await expect(title(office, 'Puertas públicas')).toBeVisible();
-  await office.getByRole('radio', { name: 'Abierta' }).check();
-  await press(office, 'Guardar');
+  const door = office.getByRole('region', { name: 'Apertura de Cuenta' });
+  await door.getByRole('radio', { name: 'Abierta' }).check();
+  await door.getByRole('button', { name: 'Guardar' }).click();
   await expect(office.getByText('Elija quién responde').first()).toBeVisible();
-  await office.getByRole('combobox', { name: /Quién responde/ }).click();
+  await door.getByRole('combobox', { name: /Quién responde/ }).click();
   await office.getByRole('option').first().click();
-  await press(office, 'Guardar');
+  await door.getByRole('button', { name: 'Guardar' }).click();
   await expect(office.getByText('La puerta quedó guardada.')).toBeVisible();
   await expectWellMade(office);
 }

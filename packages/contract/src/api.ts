@@ -15,6 +15,8 @@ import { doorEndpoints } from './applications/doors.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { approverEndpoints } from './approvers.ts';
 import { auditEndpoints } from './audit/audit.ts';
+import { creditRateEndpoints } from './banking/credit-rates.ts';
+import { creditEndpoints } from './banking/credits.ts';
 import { catalogueEndpoints } from './catalogues.ts';
 import { clientChangesEndpoints } from './client-changes.ts';
 import { companyServiceEndpoints } from './company-services.ts';
@@ -87,6 +89,8 @@ export const api = {
   ...clientChangesEndpoints,
   ...applicantEndpoints,
   ...doorEndpoints,
+  ...creditEndpoints,
+  ...creditRateEndpoints,
   ...clientDataEndpoints,
   ...signingAnnexEndpoints,
   ...biometricEndpoints,

@@ -1,8 +1,10 @@
 import { applicationErrors } from './applications/errors.ts';
+import { creditErrors } from './banking/credit-errors.ts';
 
 /** What a client may meet while they fill their part, and who waits for it. */
 export const clientFormErrors = {
   ...applicationErrors,
+  ...creditErrors,
   'form.closed': {
     status: 409,
     message: 'Ya envió sus datos. Si debe cambiar alguno, pida ayuda a quien le envió el proceso.',

@@ -151,7 +151,7 @@ export {
   type StoredInformation,
   type StoredNotification,
 } from './creation/stored-process.ts';
-export type { AccountInformationView, AccountView } from './signing/account.ts';
+export * from './banking/index.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';

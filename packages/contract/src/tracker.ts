@@ -29,6 +29,7 @@ export const trackerEventTitles = {
   BIOMETRIC_OK: 'Rostro verificado',
   BIOMETRIC_FAILED: 'Rostro no verificado',
   DATA_CONFIRMED: 'Datos confirmados',
+  CREDIT_CHOSEN: 'El cliente eligió su crédito',
   FORM_SENT: 'El cliente completó sus datos',
   DATA_CORRECTED: 'El cliente corrigió datos que escribió la empresa',
   CONSENT_GIVEN: 'El cliente aceptó una autorización',

@@ -6,7 +6,13 @@ export {
   type RequestedAnnex,
 } from './annexes/annexes-of.ts';
 export { isSecret, maskSecret } from './answers/secrets.ts';
-export { clientForm, clientGroupsOf, completedByClient, type ClientFormRequest } from './answers/client-form.ts';
+export {
+  clientForm,
+  clientGroupsOf,
+  completedByClient,
+  filledByClient,
+  type ClientFormRequest,
+} from './answers/client-form.ts';
 export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';
 export { contradictionsOf, type Contradiction } from './answers/contradictions-of.ts';
 export { loadFormRegistry } from './answers/form-registry.ts';
@@ -16,11 +22,21 @@ export {
   amortisationSystems,
   amortise,
   effectiveRate,
+  sameDayLater,
   type Amortisation,
   type AmortisationSystem,
   type Instalment,
   type Loan,
 } from './credit/amortise.ts';
+export { contributionOf, costOf, type CreditCost, type CreditTerms } from './credit/cost.ts';
+export {
+  creditSegments,
+  rateOn,
+  rateSubjects,
+  type CreditSegment,
+  type DatedRate,
+  type RateSubject,
+} from './credit/dated-rates.ts';
 export {
   checkTemplateOverride,
   overriddenTemplate,
@@ -73,6 +89,7 @@ export type {
   DocumentTemplate,
   KindAlias,
   KindTexts,
+  OfferedCredit,
   ProcessKind,
   SignatoryRole,
   SignerRule,

@@ -50,11 +50,22 @@ beforeEach(() => {
       status: 200,
       body: {
         list: [
-          { max_amount: '12000.00', max_months: 48, yearly_rate: '15.60', product: 'Consumo', until: '2099-12-31' },
+          {
+            product: 'Consumo',
+            segment: 'consumo',
+            min_amount: '500.00',
+            max_amount: '12000.00',
+            min_months: 6,
+            max_months: 48,
+            yearly_rate: '15.60',
+            fee: '25.00',
+            insurance: { insurer: 'Seguros de la Demostración S.A.', monthly_rate: '0.05' },
+            until: '2099-12-31',
+          },
         ],
       },
     },
-    'GET /clients/0102030400/offers': { status: 200, body: { list: [] } },
+    'GET /clients/1704567898/offers': { status: 200, body: { list: [] } },
   };
 });
 afterAll(() => new Promise((resolve) => bank.close(resolve)));
@@ -84,9 +95,20 @@ describe.each(Object.entries(banks))('a core bank by %s', (_, open) => {
     const said = await open().readAccountInformation({ identificationNumber: '1712345675', type: 'ahorros' });
     expect(said).toMatchObject({ minimumDeposit: '10.00', cardAgency: expect.any(String) });
     expect(await open().listOffers('1712345675')).toEqual([
-      { product: 'Consumo', maxAmount: '12000.00', maxMonths: 48, yearlyRate: '15.60', until: '2099-12-31' },
+      {
+        product: 'Consumo',
+        segment: 'consumo',
+        minAmount: '500.00',
+        maxAmount: '12000.00',
+        minMonths: 6,
+        maxMonths: 48,
+        yearlyRate: '15.60',
+        fee: '25.00',
+        insurance: { insurer: 'SEGUROS DE LA DEMOSTRACIÓN S.A.', monthlyRate: '0.05' },
+        until: '2099-12-31',
+      },
     ]);
-    expect(await open().listOffers('0102030400')).toEqual([]);
+    expect(await open().listOffers('1704567898')).toEqual([]);
   });
 });
 

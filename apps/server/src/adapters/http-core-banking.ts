@@ -1,3 +1,4 @@
+import { creditSegments } from '@rubrica/process-kinds';
 import { z } from 'zod';
 
 import type { Checked } from '../platform/outside/outside-service.ts';
@@ -35,9 +36,19 @@ const offers = z.object({
     .array(
       z.object({
         max_amount: dollars,
-        max_months: z.int().min(1).max(600),
+        min_amount: dollars.default('100.00'),
+        min_months: z.int().min(1).max(240).default(1),
+        max_months: z.int().min(1).max(240),
         yearly_rate: z.stringFormat('rate', /^\d{1,3}\.\d{2}$/),
         product: z.string().trim().min(1).max(100),
+        segment: z.enum(creditSegments),
+        fee: dollars.default('0.00'),
+        insurance: z
+          .object({
+            insurer: z.string().trim().min(1).max(200),
+            monthly_rate: z.stringFormat('rate', /^\d(?:\.\d{1,4})?$/),
+          })
+          .optional(),
         until: z.iso.date(),
       }),
     )
@@ -114,9 +125,16 @@ const toInformation = (said: z.output<typeof information>): AccountInformation =
 });
 
 const toOffer = (said: z.output<typeof offers>['list'][number]): CreditOffer => ({
+  minAmount: said.min_amount,
   maxAmount: said.max_amount,
+  minMonths: said.min_months,
   maxMonths: said.max_months,
   yearlyRate: said.yearly_rate,
   product: said.product,
+  segment: said.segment,
+  fee: said.fee,
+  ...(said.insurance && {
+    insurance: { insurer: said.insurance.insurer.toUpperCase(), monthlyRate: said.insurance.monthly_rate },
+  }),
   until: said.until,
 });

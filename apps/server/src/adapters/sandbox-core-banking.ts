@@ -7,12 +7,35 @@ const away = '1109876548';
 const unwanted = '1802468130';
 const late = '3000004568';
 
+const consumer: CreditOffer = {
+  product: 'Consumo',
+  segment: 'consumo',
+  minAmount: '500.00',
+  maxAmount: '12000.00',
+  minMonths: 6,
+  maxMonths: 48,
+  yearlyRate: '15.60',
+  fee: '25.00',
+  insurance: { insurer: 'SEGUROS DE LA DEMOSTRACIÓN S.A.', monthlyRate: '0.05' },
+  until: '2099-12-31',
+};
+
 const offers: Readonly<Record<string, readonly CreditOffer[]>> = {
-  '1712345675': [
-    { product: 'Consumo', maxAmount: '12000.00', maxMonths: 48, yearlyRate: '15.60', until: '2099-12-31' },
-  ],
+  '1712345675': [consumer],
+  '0911223345': [{ ...consumer, until: '2020-12-31' }],
+  '0102030400': [{ ...consumer, yearlyRate: '45.00' }],
   '1313579110': [
-    { product: 'Microcrédito', maxAmount: '5000.00', maxMonths: 24, yearlyRate: '22.00', until: '2099-12-31' },
+    {
+      product: 'Microcrédito',
+      segment: 'microcredito',
+      minAmount: '300.00',
+      maxAmount: '5000.00',
+      minMonths: 3,
+      maxMonths: 24,
+      yearlyRate: '22.00',
+      fee: '0.00',
+      until: '2099-12-31',
+    },
   ],
 };
 

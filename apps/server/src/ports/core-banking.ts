@@ -1,3 +1,4 @@
+import type { CreditSegment } from '@rubrica/process-kinds';
 import { z } from 'zod';
 
 import { definePort, webAddress } from '../platform/outside/define-port.ts';
@@ -39,11 +40,20 @@ export interface AccountInformation {
 
 export interface CreditOffer {
   /** In dollars. */
+  readonly minAmount: string;
+  /** In dollars. */
   readonly maxAmount: string;
+  readonly minMonths: number;
   readonly maxMonths: number;
   /** Nominal, in percent a year: `15.60`. */
   readonly yearlyRate: string;
   readonly product: string;
+  /** By which the law limits its rate. */
+  readonly segment: CreditSegment;
+  /** In dollars, paid once. */
+  readonly fee: string;
+  /** In percent a month of what is owed: `0.05`. */
+  readonly insurance?: { readonly insurer: string; readonly monthlyRate: string };
   /** The last day on which it holds. */
   readonly until: string;
 }

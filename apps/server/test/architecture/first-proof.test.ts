@@ -20,6 +20,7 @@ test('a short link is sent exactly where the visit asks for a proof before it sh
               asksAnnexes: false,
               asksData: false,
               asksForm: false,
+              choosesCredit: false,
               isBegunByThem: false,
               isLeftToThem: false,
               signsByCertificate: !isSealedByPlatform(signatureType),

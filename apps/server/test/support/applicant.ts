@@ -61,13 +61,17 @@ export function createApplicant({ world, desk }: Office) {
     send('POST', 'application/proof', { session, body: { way, code } });
   const openDoor = async (change: object = {}) => {
     const as = 'admin@demo.ec';
-    const { body } = await desk.call<{ list: { candidates: { id: string }[] }[] }>('GET', '/company/doors', { as });
+    const { body } = await desk.call<{ list: { kind: string; candidates: { id: string }[] }[] }>(
+      'GET',
+      '/company/doors',
+      { as },
+    );
     return desk.call<Refused>('PATCH', '/company/doors', {
       as,
       body: {
         kind: 'account_opening',
         is_open: true,
-        owner_id: body.list[0]?.candidates[0]?.id ?? null,
+        owner_id: body.list.find(({ kind }) => kind === 'account_opening')?.candidates[0]?.id ?? null,
         ...change,
       },
     });

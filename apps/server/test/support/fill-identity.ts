@@ -2,10 +2,13 @@ import { startCode } from '../../src/modules/applications/application-code.repos
 import { insertApplication } from '../../src/modules/applications/application.repository.ts';
 import { saveDoor } from '../../src/modules/applications/door.repository.ts';
 import { insertAccount } from '../../src/modules/banking/bank-account.repository.ts';
+import { saveCalculation, saveOffer } from '../../src/modules/credits/credit-offer.repository.ts';
+import { replaceRates } from '../../src/modules/credits/credit-rate.repository.ts';
 import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
 import { saveClientAnswers } from '../../src/modules/process/client-answer.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';
 import type { Tx } from '../../src/platform/context.ts';
+import type { TenantDb } from '../../src/platform/database/tenant-db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';
 
@@ -40,6 +43,7 @@ export async function fillIdentity(
     return Processes.LegalHolds.place(tx, { id: newId(), processId, reason: 'x', by, at: tx.now() });
   });
   await context.transaction(({ db, now }) => insertAccount(db, { processId, type: 'ahorros', askedAt: now() }));
+  await context.transaction(({ db, now }) => fillCredit(db, processId, now()));
   await context.transaction(fillApplication);
   const pictureId = await Signatories.Pictures.store(context, {
     processId,
@@ -49,6 +53,26 @@ export async function fillIdentity(
     bytes: Buffer.from('x'),
   });
   return { pictureId, dataRequestId: registered.json<{ id: string }>().id };
+}
+
+/** An offer, figures that were calculated of it, and what the law says. */
+async function fillCredit(db: TenantDb, processId: string, at: Date): Promise<void> {
+  const offer = {
+    product: 'Consumo',
+    segment: 'consumo' as const,
+    minAmountCents: 50_000,
+    maxAmountCents: 1_200_000,
+    minMonths: 6,
+    maxMonths: 48,
+    annualRate: 15.6,
+    feeCents: 0,
+    insurance: null,
+    until: '2099-12-31',
+  };
+  const figures = { amountCents: 400_000, months: 18, system: 'francesa' as const, firstDueOn: '2026-12-15' };
+  await saveOffer(db, processId, offer, at);
+  await saveCalculation(db, processId, { offer, ...figures, solcaPercent: 0.5 }, at);
+  await replaceRates(db, [{ subject: 'solca', since: '2014-09-12', percent: 0.5 }]);
 }
 
 /** What a client began by themselves, its code, and the door that it came by. */

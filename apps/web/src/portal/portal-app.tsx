@@ -27,6 +27,9 @@ export function PortalApp({ tenant }: { readonly tenant: PageTenant }) {
   );
 }
 
+/** Where a client begins who has no link. */
+const doors = ['/auth/cacpe/account_opening', '/auth/cacpe/creditos_preaprobados'];
+
 interface PageOfProps {
   readonly path: string;
   readonly tenant: PageTenant;
@@ -36,7 +39,7 @@ interface PageOfProps {
 function PageOf({ path, tenant, token }: PageOfProps) {
   if (path.startsWith('/auth/approval')) return <ApprovalPage tenant={tenant} token={token} />;
   if (path.startsWith('/auth/changes')) return <ChangesPage tenant={tenant} token={token} />;
-  if (token === undefined && path.startsWith('/auth/cacpe/account_opening'))
+  if (token === undefined && doors.some((door) => path.startsWith(door)))
     return <ApplicationPage tenant={tenant} path={path} />;
   return <SigningPage tenant={tenant} token={token} signatoryId={token && readSignatoryId(token)} />;
 }

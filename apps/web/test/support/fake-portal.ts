@@ -11,6 +11,7 @@ const labels: Readonly<Record<SigningStep, string>> = {
   login: 'Identificarse',
   welcome: 'Bienvenida',
   terms: 'Aceptar los términos',
+  credit: 'Su crédito',
   annexes: 'Adjuntar',
   form: 'Completar sus datos',
   data: 'Confirmar sus datos',

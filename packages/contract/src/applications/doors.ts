@@ -28,6 +28,8 @@ const door = z
     paused_reason: z.string(),
     /** Whether the company makes this kind of process at all. */
     is_kind_on: z.boolean(),
+    /** What the law fixes must be written before anybody may choose a credit. */
+    asks_rates: z.boolean(),
     /** Who may be responsible: officials who may make this kind of process. */
     candidates: z.array(z.object({ id: z.uuid(), name: z.string() })),
   })

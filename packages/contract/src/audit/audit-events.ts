@@ -31,6 +31,7 @@ export const auditEvents = {
   'company.brand_published': { text: 'publicó la marca de la empresa' },
   'company.changed': { text: 'cambió los datos de la empresa' },
   'company.created': { text: 'creó la empresa' },
+  'company.credit_rates_changed': { text: 'cambió las tasas de los créditos', unusual: 'warning' },
   'company.deleted': { text: 'eliminó la empresa', unusual: 'danger' },
   'company.door_changed': { text: 'cambió una puerta pública de la empresa', unusual: 'warning' },
   'company.expiry_warned': { text: 'avisó a los administradores que un certificado vence pronto' },

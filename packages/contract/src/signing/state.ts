@@ -10,6 +10,7 @@ export const signingSteps = [
   'login',
   'welcome',
   'terms',
+  'credit',
   'annexes',
   'form',
   'data',

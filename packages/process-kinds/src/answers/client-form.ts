@@ -41,11 +41,20 @@ export function clientGroupsOf(kind: ProcessKind, named?: readonly number[]): re
   return kind.clientGroups.filter(({ id_group }) => named === undefined || named.includes(id_group));
 }
 
-/** Ids of the questions in the groups that the client fills. */
+/** The groups that the client fills; where they began the process, also those that nobody else wrote. */
+export const filledByClient = (kind: ProcessKind, { isBegun }: { readonly isBegun: boolean }): readonly number[] =>
+  kind.clientGroups.flatMap(({ id_group: id, mode, whenBegun }) =>
+    mode === 'complete' || (isBegun && whenBegun === 'complete') ? [id] : [],
+  );
+
+/** Ids of the questions that a client who begins a process answers: of the groups that they fill, and by their choice. */
 export function completedByClient(kind: ProcessKind): ReadonlySet<string> {
-  const groups = new Set(kind.clientGroups.flatMap(({ id_group: id, mode }) => (mode === 'complete' ? [id] : [])));
+  const groups = new Set(filledByClient(kind, { isBegun: true }));
   const filled = kind.form?.groups.filter(({ id_group: id }) => groups.has(id)) ?? [];
-  return new Set(filled.flatMap(({ variables }) => variables.map(({ id }) => id)));
+  return new Set([
+    ...filled.flatMap(({ variables }) => variables.map(({ id }) => id)),
+    ...Object.values(kind.offersCredit ?? {}),
+  ]);
 }
 
 const dependsOnOthers = (variable: Variable, own: ReadonlySet<string>): boolean =>

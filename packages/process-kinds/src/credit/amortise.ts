@@ -12,6 +12,8 @@ export interface Loan {
   readonly firstDueOn: string;
   /** A charge of every instalment, such as an insurance. */
   readonly monthlyChargeCents?: number;
+  /** An insurance on what is owed before each instalment, in percent a month, with at most four decimals: 0.05. */
+  readonly insuranceRate?: number;
 }
 
 export interface Instalment {
@@ -37,7 +39,7 @@ export interface Amortisation {
 }
 
 /** Beyond these nobody lends, and the table would be wrong silently. */
-const limits = { months: 480, amountCents: 100_000_000_000, annualRate: 100 };
+const limits = { months: 480, amountCents: 100_000_000_000, annualRate: 100, insuranceRate: 5 };
 
 /**
  * A table that is exact to the cent: interest is rounded half up on what is owed, capital adds up to the loan, and the
@@ -45,8 +47,9 @@ const limits = { months: 480, amountCents: 100_000_000_000, annualRate: 100 };
  */
 export function amortise(loan: Loan): Amortisation {
   checkLoan(loan);
-  const { amountCents, months, system, monthlyChargeCents: charge = 0 } = loan;
+  const { amountCents, months, system, monthlyChargeCents = 0, insuranceRate = 0 } = loan;
   const ratePerMonth = monthlyRate(loan.annualRate);
+  const insurance = percentOf(insuranceRate);
   const quota = system === 'francesa' ? equalInstalment(loan) : Math.round(amountCents / months);
   const instalments: Instalment[] = [];
   let balance = amountCents;
@@ -54,6 +57,7 @@ export function amortise(loan: Loan): Amortisation {
     const interest = roundedShare(balance, ratePerMonth);
     const wanted = system === 'francesa' ? quota - interest : quota;
     const capital = number === months ? balance : Math.min(Math.max(wanted, 0), balance);
+    const charge = monthlyChargeCents + roundedShare(balance, insurance);
     balance -= capital;
     instalments.push({
       number,
@@ -82,7 +86,7 @@ export function effectiveRate(annualRate: number): number {
 }
 
 /** Rates as integers over one denominator, so that no cent depends on how a machine rounds doubles. */
-interface Rate {
+export interface Rate {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
@@ -91,8 +95,13 @@ function monthlyRate(annualRate: number): Rate {
   return { numerator: BigInt(Math.round(annualRate * 10_000)), denominator: 12_000_000n };
 }
 
+/** A percentage with at most four decimals. */
+export function percentOf(percent: number): Rate {
+  return { numerator: BigInt(Math.round(percent * 10_000)), denominator: 1_000_000n };
+}
+
 /** `amount · rate`, rounded half up. */
-function roundedShare(amountCents: number, { numerator, denominator }: Rate): number {
+export function roundedShare(amountCents: number, { numerator, denominator }: Rate): number {
   return Number((2n * BigInt(amountCents) * numerator + denominator) / (2n * denominator));
 }
 
@@ -110,7 +119,7 @@ function equalInstalment({ amountCents, months, annualRate }: Loan): number {
 }
 
 /** The same day of a later month, or the month's last where it has none. */
-function sameDayLater(iso: string, months: number): string {
+export function sameDayLater(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -118,14 +127,14 @@ function sameDayLater(iso: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-function checkLoan({ amountCents, months, annualRate, monthlyChargeCents = 0 }: Loan): void {
+function checkLoan({ amountCents, months, annualRate, monthlyChargeCents = 0, insuranceRate = 0 }: Loan): void {
   const isWhole = (value: number, most: number) => Number.isSafeInteger(value) && value >= 1 && value <= most;
-  const isRate = annualRate >= 0 && annualRate <= limits.annualRate && isShort(annualRate);
   const isCharge = Number.isSafeInteger(monthlyChargeCents) && monthlyChargeCents >= 0;
-  if (isWhole(amountCents, limits.amountCents) && isWhole(months, limits.months) && isRate && isCharge) return;
+  const areRates = isRate(annualRate, limits.annualRate) && isRate(insuranceRate, limits.insuranceRate);
+  if (isWhole(amountCents, limits.amountCents) && isWhole(months, limits.months) && areRates && isCharge) return;
   throw new RangeError('a loan has an amount in cents, up to 480 months and a rate of up to 100 % with four decimals');
 }
 
-function isShort(rate: number): boolean {
-  return Math.round(rate * 10_000) / 10_000 === rate;
+export function isRate(rate: number, limit: number): boolean {
+  return rate >= 0 && rate <= limit && Math.round(rate * 10_000) / 10_000 === rate;
 }

@@ -1,5 +1,4 @@
 import { annexesOf } from '../annexes/annexes-of.ts';
-import { amortise } from '../credit/amortise.ts';
 import { consentVariables } from '../forms/acceptance.ts';
 import { holds, type KindAnswers } from '../kind/condition.ts';
 import type { AmortisationField, DocumentFields, FieldSource } from '../kind/document-fields.ts';
@@ -11,7 +10,7 @@ import { frameOf } from './document-frame.ts';
 import { formatAmortisation } from './format-amortisation.ts';
 import { formatAnswer, type DocumentValue } from './format-value.ts';
 import { laws } from './laws.ts';
-import { loanOf } from './loan-of.ts';
+import { loanOf, paidOnce } from './loan-of.ts';
 import { signatureBlocks } from './signature-blocks.ts';
 
 /** Names that a document's own fields may not take. */
@@ -91,5 +90,5 @@ function readAmortisation(field: AmortisationField, reader: AnswerReader, answer
   const asked = [amount, months, annualRate, system, firstDueOn].map((id) => reader.needed(id));
   if (asked.includes('')) return null;
   const loan = loanOf(field, answers);
-  return loan ? formatAmortisation(amortise(loan)) : null;
+  return loan ? formatAmortisation(loan, paidOnce(field, answers)) : null;
 }

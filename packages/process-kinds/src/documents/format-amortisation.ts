@@ -1,12 +1,14 @@
 import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
 
-import { amortisationSystems, type Amortisation, type AmortisationSystem } from '../credit/amortise.ts';
+import { amortisationSystems, type AmortisationSystem, type Loan } from '../credit/amortise.ts';
+import { costOf } from '../credit/cost.ts';
 import { formatCents, formatDate, type DocumentValue } from './format-value.ts';
 import { percentInDigits, percentInWords } from './words.ts';
 
-/** The table and its sums as a template prints them. */
-export function formatAmortisation(table: Amortisation): DocumentValue {
-  const { instalments, loan, effectiveRate: effective } = table;
+/** The table and its sums as a template prints them, with what is paid once. */
+export function formatAmortisation(loan: Loan, onceCents: number): DocumentValue {
+  const { table, paidCents, effectiveCost } = costOf({ loan, feeCents: onceCents });
+  const { instalments, effectiveRate: effective } = table;
   const [first] = instalments;
   return {
     cuotas: instalments.map((one) => ({
@@ -25,6 +27,9 @@ export function formatAmortisation(table: Amortisation): DocumentValue {
     interes: formatCents(table.interestCents),
     cargos: formatCents(table.chargeCents),
     total: formatCents(table.totalCents),
+    una_vez: onceCents > 0 ? formatCents(onceCents) : null,
+    pagado: formatCents(paidCents),
+    costo_efectivo: { cifras: percentInDigits(effectiveCost), letras: percentInWords(effectiveCost) },
     tasa_efectiva: { cifras: percentInDigits(effective), letras: percentInWords(effective) },
   };
 }

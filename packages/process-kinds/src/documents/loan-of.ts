@@ -10,7 +10,8 @@ export function loanOf(field: AmortisationField, answers: KindAnswers): Loan | u
   const [system, firstDueOn] = [answers[field.system], answers[field.firstDueOn]];
   if ([amount, months, annualRate].includes(undefined)) return undefined;
   if (typeof system !== 'string' || typeof firstDueOn !== 'string') return undefined;
-  const charge = field.monthlyCharge === undefined ? undefined : answers[field.monthlyCharge];
+  const charge = read(field.monthlyCharge, answers);
+  const insurance = read(field.insuranceRate, answers);
   return {
     amountCents: centsOf(amount),
     months: Number(months),
@@ -18,5 +19,12 @@ export function loanOf(field: AmortisationField, answers: KindAnswers): Loan | u
     system: readSystem(system),
     firstDueOn,
     ...(charge !== undefined && { monthlyChargeCents: centsOf(charge) }),
+    ...(insurance !== undefined && { insuranceRate: Number(insurance) }),
   };
 }
+
+/** What is paid once, as it was answered. */
+export const paidOnce = (field: AmortisationField, answers: KindAnswers): number =>
+  [field.fee, field.contribution].reduce((sum, id) => sum + centsOf(read(id, answers) ?? 0), 0);
+
+const read = (id: string | undefined, answers: KindAnswers) => (id === undefined ? undefined : answers[id]);

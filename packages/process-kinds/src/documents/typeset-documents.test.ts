@@ -135,7 +135,7 @@ describe('the documents of a company, a credit and an exposed person', () => {
     const answers = {
       ...answersWhere(
         kind,
-        ({ credito_sistema: system, seguro_contrata: insured }) => system === 'francesa' && insured !== 'SI',
+        ({ credito_sistema: system, credito_seguro: insured }) => system === 'francesa' && insured !== 'SI',
       ),
       credito_preaprobado: 10_000,
       credito_monto: 10_000,

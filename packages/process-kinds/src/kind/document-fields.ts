@@ -64,6 +64,11 @@ export interface AmortisationField {
   readonly firstDueOn: string;
   /** A charge of every instalment, such as an insurance. */
   readonly monthlyCharge?: string;
+  /** An insurance in percent a month of what is owed. */
+  readonly insuranceRate?: string;
+  /** Paid once: a fee, and the contribution to SOLCA. */
+  readonly fee?: string;
+  readonly contribution?: string;
 }
 
 export function optional(variable: string, otherwise: string): OptionalField {

@@ -48,6 +48,8 @@ export interface ProcessKind {
   readonly companySigns?: CompanySignature;
   /** The company's core bank opens an account once everybody has signed; the variable that says of which type. */
   readonly opensAccount?: { readonly type: string };
+  /** Who begins it chooses from what the core bank offers them; the variables that their choice answers. */
+  readonly offersCredit?: OfferedCredit;
   /** The answer that stops a process until somebody has reviewed it. */
   readonly pepCheck?: Condition;
   readonly statuses: readonly ProcessStatus[];
@@ -78,6 +80,30 @@ export interface KindTexts {
 export interface ClientGroup {
   readonly id_group: number;
   readonly mode: 'confirm' | 'complete';
+  /** To fill where the client began it: nobody else wrote it then. */
+  readonly whenBegun?: 'complete';
+}
+
+/** Ids of variables, all of one form. */
+export interface OfferedCredit {
+  readonly limit: string;
+  readonly amount: string;
+  readonly segment: string;
+  readonly months: string;
+  readonly annualRate: string;
+  readonly system: string;
+  readonly firstDueOn: string;
+  readonly fee: string;
+  readonly contribution: string;
+  /** SI or NO; with SI, who insures, `saldo`, and the percentage of what is owed. */
+  readonly isInsured: string;
+  readonly insurer: string;
+  readonly insuranceBasis: string;
+  readonly insuranceRate: string;
+  /** SI from the amount on whose origin is documented. */
+  readonly threshold: string;
+  /** `quirografaria`: what is offered needs nobody else. */
+  readonly guarantee: string;
 }
 
 export interface AnnexGroup {

@@ -6,5 +6,6 @@ export * as CopyCodes from './steps/copy-code.ts';
 export { documentsToSign } from './steps/documents-to-sign.ts';
 export { giveEvidence } from './steps/give-evidence.ts';
 export { useCode, wrongCode } from './steps/use-code.ts';
+export * as Visits from './visits.ts';
 export { signingJobs } from './jobs.ts';
 export { signingFollowers } from './on-status.ts';

@@ -5,6 +5,7 @@ import {
   clientForm,
   clientPartyOf,
   consentsOf,
+  filledByClient,
   isSecret,
   leftQuestions,
   signerVariables,
@@ -39,7 +40,7 @@ interface Asked {
  * when they began. Files are brought in a step of their own.
  */
 export function ownFormOf({ kind, answers, visible, isBegunByThem, left }: Asked): OwnForm {
-  const groups = kind.clientGroups.flatMap(({ id_group: id, mode }) => (mode === 'complete' ? [id] : []));
+  const groups = filledByClient(kind, { isBegun: isBegunByThem });
   const consents = consentsOf(kind);
   const isConsent = ({ id }: Variable): boolean => consents.some((consent) => consent.id === id);
   const { version, groups: all } = clientForm(kind, { answers, visible, groups });
@@ -63,11 +64,12 @@ const isWritten = ({ is_annexe: isFile, data_type: type }: Variable): boolean =>
 const reservedOf = (kind: ProcessKind, answers: KindAnswers): ReadonlySet<string> =>
   new Set(kind.signers.flatMap(({ party }) => Object.values(signerVariables(kind, answers, party) ?? {})));
 
-/** The client's own name, number and addresses, and the code of their card; who else signs, they name. */
+/** The client's own name, number and addresses, the code of their card, and the credit that they chose; who else signs, they name. */
 function provedOf(kind: ProcessKind, answers: KindAnswers): ReadonlySet<string> {
   const party = clientPartyOf(kind, answers);
   const own = party === undefined ? {} : (signerVariables(kind, answers, party) ?? {});
-  return new Set([...Object.values(own), ...Object.keys(answers).filter(isSecret)]);
+  const chosen = Object.values(kind.offersCredit ?? {});
+  return new Set([...Object.values(own), ...chosen, ...Object.keys(answers).filter(isSecret)]);
 }
 
 export const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -11,6 +11,7 @@ const flow = (code: string, given: Partial<Parameters<typeof flowOf>[0]> = {}) =
     asksAnnexes: false,
     asksData: false,
     asksForm: false,
+    choosesCredit: false,
     isBegunByThem: false,
     isLeftToThem: false,
     signsByCertificate: false,
@@ -98,6 +99,7 @@ test.each(kinds.map(({ code }) => code))('%s accepts terms, reads and signs in t
     asksAnnexes: true,
     asksData: true,
     asksForm: true,
+    choosesCredit: false,
     checks: { otp: 'sms', registry: true, biometrics: true },
   });
   const order = ['terms', 'preview', 'sign', 'complete'].map((step) => steps.indexOf(step as never));
@@ -113,6 +115,7 @@ test.each(kinds.map(({ code }) => code))('%s shows nothing and ends nothing befo
     asksAnnexes: true,
     asksData: true,
     asksForm: true,
+    choosesCredit: false,
     isBegunByThem: false,
     isLeftToThem: false,
     signsByCertificate: false,
@@ -139,6 +142,7 @@ test('who began the process proves who they are before they write, and reads wha
     asksAnnexes: true,
     asksData: true,
     asksForm: true,
+    choosesCredit: false,
     isBegunByThem: true,
     isLeftToThem: false,
     checks: { otp: 'sms', registry: true, biometrics: true },
@@ -152,4 +156,13 @@ test('who began the process proves who they are before they write, and reads wha
     expect(steps.slice(writing, writing + 3)).toEqual(['form', 'data', 'preview']);
   }
   expect(flow('account_opening', { ...given, isSigned: true })).toEqual(['otp', 'complete']);
+});
+
+test('who begins a credit chooses it as soon as they are known, before papers, face and form', () => {
+  const given = { asksAnnexes: true, asksData: true, asksForm: true, choosesCredit: true };
+  const whole = { ...given, checks: { otp: 'sms', registry: true, biometrics: true }, isBegunByThem: true };
+  const steps = flow('preapproved_credit', whole);
+  expect(steps.slice(0, 5)).toEqual(['welcome', 'otp', 'terms', 'credit', 'annexes']);
+  expect(steps.slice(-5)).toEqual(['form', 'data', 'preview', 'sign', 'complete']);
+  expect(flow('preapproved_credit', { ...whole, isBegunByThem: false })).not.toContain('credit');
 });

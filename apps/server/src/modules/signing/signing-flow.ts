@@ -10,6 +10,8 @@ export interface FlowFacts {
   readonly asksData: boolean;
   /** Whether it leaves questions for this person to answer. */
   readonly asksForm: boolean;
+  /** They choose from what the core bank offers them. */
+  readonly choosesCredit: boolean;
   /** They began it themselves: nothing is written or made before they are known. */
   readonly isBegunByThem: boolean;
   /** An official left part of the form to them: what papers are asked depends on it. */
@@ -51,6 +53,7 @@ const labels: Readonly<Record<SigningStep, string>> = {
   welcome: 'Bienvenida',
   terms: 'Términos',
   annexes: 'Sus documentos',
+  credit: 'Su crédito',
   form: 'Su formulario',
   data: 'Sus datos',
   preview: 'Lectura',
@@ -77,7 +80,7 @@ export function flowOf(facts: FlowFacts): readonly FlowStep[] {
     facts,
   );
   const proved = withProofFirst(withPapersBeforeFace(steps));
-  const whileOpen = facts.isBegunByThem ? withWritingLast(proved) : proved;
+  const whileOpen = facts.isBegunByThem ? withCredit(withWritingLast(proved), facts) : proved;
   const ordered = facts.isSigned ? readingSteps(steps) : whileOpen;
   return ordered.map((step) => ({ step, label: labels[step] }));
 }
@@ -101,6 +104,17 @@ function withWritingLast(steps: readonly SigningStep[]): readonly SigningStep[] 
   const others = steps.filter((step) => !writing.some((one) => one === step));
   const asked = writing.filter((step) => steps.includes(step));
   return others.toSpliced(others.indexOf('sign'), 0, ...asked);
+}
+
+/** As soon as they are known: who wants no credit shows neither papers nor their face. */
+function withCredit(steps: readonly SigningStep[], { choosesCredit }: FlowFacts): readonly SigningStep[] {
+  if (!choosesCredit) return steps;
+  const work: readonly SigningStep[] = ['annexes', 'biometrics', 'form', 'sign'];
+  return steps.toSpliced(
+    steps.findIndex((step) => work.includes(step)),
+    0,
+    'credit',
+  );
 }
 
 /** A face may be compared with the portrait of a paper, which must be there before. */

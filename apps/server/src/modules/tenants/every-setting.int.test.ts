@@ -118,7 +118,12 @@ async function changeRules(): Promise<void> {
   }
   const door = { kind: 'account_opening', is_open: false, owner_id: null, paused_reason: 'Volvemos el lunes.' };
   await make('PATCH /company/doors', { body: door });
-  expect(await send('GET', '/company/doors')).toMatchObject({ list: [door] });
+  expect(await send('GET', '/company/doors')).toMatchObject({
+    list: expect.arrayContaining([expect.objectContaining(door)]),
+  });
+  const rates = { list: [{ subject: 'solca', since: '2014-09-12', percent: 0.5 }] };
+  await make('PATCH /company/credit-rates', { body: rates });
+  expect(await send('GET', '/company/credit-rates')).toEqual(rates);
   await make('PATCH /api/process/{id}/assurance', { params: sale, body: { least_assurance: 'certificado' } });
   const rules = { is_on: true, deadline_working_days: 9, operation_prefix: 'AUTOS' };
   await make('PATCH /api/process/{id}/rules', { params: sale, body: rules });

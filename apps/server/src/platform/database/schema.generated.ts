@@ -31,6 +31,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcceptedText {
@@ -401,6 +403,24 @@ export interface CompanyService {
   service: string;
   tenant_id: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface CreditOffer {
+  asked_at: Timestamp;
+  calculated_at: Timestamp | null;
+  calculation: Json | null;
+  chosen_at: Timestamp | null;
+  offer: Json;
+  sha256: Buffer | null;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface CreditRate {
+  percent: Numeric;
+  since: Timestamp;
+  subject: string;
+  tenant_id: Generated<string>;
 }
 
 export interface DataRequest {
@@ -1320,6 +1340,8 @@ export interface DB {
   client_answer: ClientAnswer;
   company: Company;
   company_service: CompanyService;
+  credit_offer: CreditOffer;
+  credit_rate: CreditRate;
   data_request: DataRequest;
   document_reading: DocumentReading;
   document_version: DocumentVersion;

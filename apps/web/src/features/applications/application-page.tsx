@@ -34,7 +34,7 @@ interface TenantProps {
   readonly tenant: PageTenant;
 }
 
-/** `/auth/cacpe/account_opening` without a link: the client begins, or goes on with what they began. */
+/** `/auth/cacpe/account_opening` and others without a link: the client begins, or goes on with what they began. */
 export function ApplicationPage({ tenant, path }: ApplicationPageProps) {
   const [view, setView] = useState<View>({ at: 'opening' });
   const load = async (): Promise<void> => setView(await findView(path));

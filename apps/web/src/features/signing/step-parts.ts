@@ -9,6 +9,7 @@ import { WelcomeStep } from './steps/welcome/welcome-step.tsx';
 const loaders = {
   login: async () => (await import('./steps/code/login-step.tsx')).LoginStep,
   terms: async () => (await import('./steps/terms/terms-step.tsx')).TermsStep,
+  credit: async () => (await import('./steps/credit/credit-step.tsx')).CreditStep,
   annexes: async () => (await import('./steps/annexes/annexes-step.tsx')).AnnexesStep,
   form: async () => (await import('./steps/form/form-step.tsx')).FormStep,
   data: async () => (await import('./steps/data/data-step.tsx')).DataStep,

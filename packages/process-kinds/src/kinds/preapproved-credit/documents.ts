@@ -10,6 +10,9 @@ export const creditLoan: AmortisationField = {
   system: 'credito_sistema',
   firstDueOn: 'credito_primera_cuota',
   monthlyCharge: 'seguro_prima',
+  insuranceRate: 'seguro_tasa',
+  fee: 'credito_gastos',
+  contribution: 'credito_solca',
 };
 
 const terms: DocumentFields = {
@@ -22,7 +25,16 @@ const terms: DocumentFields = {
   tasa: 'credito_tasa',
   sistema: 'credito_sistema',
   primera: 'credito_primera_cuota',
-  seguro: onlyWhen({ credito_seguro: ['SI'] }, { aseguradora: 'seguro_aseguradora', prima: 'seguro_prima' }),
+  gastos: onlyWhen({ credito_gastos: [] }, { valor: 'credito_gastos' }),
+  solca: onlyWhen({ credito_solca: [] }, { valor: 'credito_solca' }),
+  seguro: onlyWhen(
+    { credito_seguro: ['SI'] },
+    {
+      aseguradora: 'seguro_aseguradora',
+      fija: onlyWhen({ seguro_calculo: ['prima'] }, { prima: 'seguro_prima' }),
+      saldo: onlyWhen({ seguro_calculo: ['saldo'] }, { tasa: 'seguro_tasa' }),
+    },
+  ),
   tabla: creditLoan,
 };
 

@@ -10,7 +10,7 @@ import { contact, identity, personal, personalFills } from '../../forms/person.t
 const guaranteed = { garantia_tipo: ['personal'] };
 const transferred = { desembolso_forma: ['transferencia'] };
 
-export const preapprovedCreditForm = form('2026.1', [
+export const preapprovedCreditForm = form('2026.2', [
   group(
     1,
     'Cliente',
@@ -52,12 +52,6 @@ export const preapprovedCreditForm = form('2026.1', [
       productivo: 'Productivo',
       vivienda: 'Inmobiliario',
     }),
-    text('credito_destino', 'Destino', { question: 'Destino de los recursos', place_holder: 'Compra de mercadería' }),
-    text('credito_inmueble', 'Inmueble', {
-      question: 'Inmueble al que se destina',
-      place_holder: 'Departamento 4B, conjunto Altos del Valle, Quito',
-      when: { credito_segmento: ['vivienda'] },
-    }),
     number('credito_plazo', 'Plazo en meses', { place_holder: '36' }),
     number('credito_tasa', 'Tasa nominal', {
       question: 'Tasa de interés nominal anual, en porcentaje',
@@ -74,12 +68,33 @@ export const preapprovedCreditForm = form('2026.1', [
     }),
     under({ credito_seguro: ['SI'] }, [
       upperText('seguro_aseguradora', 'Aseguradora', { place_holder: 'SEGUROS DEL PACÍFICO S.A.' }),
-      money('seguro_prima', 'Prima mensual', { place_holder: '4,75' }),
+      choice('seguro_calculo', 'Cálculo de la prima', {
+        saldo: 'Porcentaje mensual de lo que se debe',
+        prima: 'Valor fijo cada mes',
+      }),
     ]),
+    number('seguro_tasa', 'Prima, en porcentaje', {
+      question: 'Prima mensual, en porcentaje de lo que se debe',
+      place_holder: '0,05',
+      when: { seguro_calculo: ['saldo'] },
+    }),
+    money('seguro_prima', 'Prima mensual', { place_holder: '4,75', when: { seguro_calculo: ['prima'] } }),
+    money('credito_gastos', 'Gastos', {
+      question: 'Gastos que se pagan una sola vez, al recibir el crédito',
+      place_holder: '25,00',
+      optional: true,
+    }),
+    money('credito_solca', 'Contribución a SOLCA', { place_holder: '20,00', optional: true }),
   ),
   group(
     6,
-    'Desembolso y pago',
+    'Destino, desembolso y pago',
+    text('credito_destino', 'Destino', { question: 'Destino de los recursos', place_holder: 'Compra de mercadería' }),
+    text('credito_inmueble', 'Inmueble', {
+      question: 'Inmueble al que se destina',
+      place_holder: 'Departamento 4B, conjunto Altos del Valle, Quito',
+      when: { credito_segmento: ['vivienda'] },
+    }),
     choice('desembolso_forma', 'Forma de desembolso', {
       acreditacion: 'Acreditación en cuenta de esta entidad',
       transferencia: 'Transferencia a otra entidad',

@@ -23,6 +23,7 @@ export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] 
       owner_id: door.ownerId,
       paused_reason: door.pausedReason,
       is_kind_on: await CustomisedKinds.isOn(tx, kind),
+      asks_rates: tx.kinds.byCode(kind)?.offersCredit !== undefined,
       candidates: [...(await listCandidates(tx, kind))],
     });
   }

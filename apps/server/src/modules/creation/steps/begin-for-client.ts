@@ -104,8 +104,9 @@ async function actForOwner(tx: Tx, id: string): Promise<OfficialTx> {
 async function validateBeginning(tx: OfficialTx, beginning: Beginning): Promise<BegunProcess> {
   const { applicationId, client } = beginning;
   const kind = await openKindToCreate(tx, beginning.kind);
-  // What approvers would have to read is not there when it begins.
-  const mayBeBegun = !kind.approvers && kind.clientGroups.some(({ mode }) => mode === 'complete');
+  // What approvers would have to read is not there when it begins. A credit that the core bank offers is approved.
+  const isApproved = !kind.approvers || kind.offersCredit !== undefined;
+  const mayBeBegun = isApproved && kind.clientGroups.some(({ mode }) => mode === 'complete');
   if (!kind.form || !mayBeBegun) throw new AppError('kind.not_enabled');
   requireSameTexts(kind, beginning.consents ?? []);
   const answers = nameClient(kind, beginning.answers as KindAnswers, {

@@ -1,3 +1,5 @@
+import type { KindAnswers } from '@rubrica/process-kinds';
+
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as client from '../client-part.repository.ts';
 import * as owner from '../process-owner.repository.ts';
@@ -80,6 +82,13 @@ export const replaceContent = (
     readonly at: Date;
   },
 ): Promise<void> => repo.replaceContent(tx.db, id, changed);
+
+/** Answers of a process that its client has only begun: nobody and nothing else changes with them. */
+export const replaceAnswers = (
+  tx: Tx,
+  process: SigningProcess,
+  { version, answers, at }: Readonly<{ version: string | null; answers: KindAnswers; at: Date }>,
+): Promise<void> => repo.replaceAnswers(tx.db, process.id, { ...process.content, version, form_data: answers }, at);
 
 /** Processes of an account in which nobody else signed. */
 export const listSignedByNobodyElse = (

@@ -8,6 +8,7 @@ const words: readonly (readonly [step: string, done: string])[] = [
   ['otp', 'Comprobó su celular y su correo'],
   ['registry', 'El Registro Civil lo identificó'],
   ['terms', 'Aceptó los términos'],
+  ['credit', 'Eligió su crédito'],
   ['annexes', 'Entregó sus documentos'],
   ['biometrics', 'Mostró su rostro'],
   ['form', 'Completó sus datos'],

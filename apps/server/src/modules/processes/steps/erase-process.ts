@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/context.ts';
 import { BankAccounts } from '../../banking/index.ts';
+import { Credits } from '../../credits/index.ts';
 import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { Processes } from '../../process/index.ts';
 import { removePicturesOf } from './remove-pictures.ts';
@@ -12,6 +13,7 @@ export async function eraseProcess(tx: Tx, id: string, because: 'owner' | 'reten
   });
   await removePicturesOf(tx, id);
   await BankAccounts.remove(tx, id);
+  await Credits.remove(tx, id);
   await Processes.erase(tx, id, tx.now());
   await tx.record([{ type: 'process.purged', subject: id, details: { because } }]);
 }

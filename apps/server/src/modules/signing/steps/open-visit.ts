@@ -184,6 +184,7 @@ async function visit(tx: SigningTx, process: SigningProcess | undefined): Promis
     asksAnnexes: papersAskedOf(asked).length > 0,
     asksData: kind.clientGroups.length > 0 && isClient(asked),
     asksForm: asksForm(kind) && isClient(asked),
+    choosesCredit: kind.offersCredit !== undefined,
     isBegunByThem: process.applicationId !== null && isClient(asked),
     isLeftToThem: process.clientPart !== null && isClient(asked),
     signsByCertificate: !isSealedByPlatform(signatory.signatureType),

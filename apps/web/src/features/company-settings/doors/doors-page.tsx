@@ -15,6 +15,7 @@ import { Page } from '../../../shared/ui/page/page.tsx';
 import { QrCode } from '../../../shared/ui/qr-code/qr-code.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { CompanyMenu } from '../company-menu.tsx';
+import { CreditRates } from './credit-rates.tsx';
 import { messages } from './messages.ts';
 
 import classes from './doors-page.module.css';
@@ -35,6 +36,7 @@ export function DoorsPage() {
           <DoorForm door={door} />
         </Card>
       ))}
+      {doors.data?.list.some(({ is_kind_on: isOn, asks_rates: asksRates }) => isOn && asksRates) && <CreditRates />}
       {doors.data && <ShareCard />}
     </Page>
   );

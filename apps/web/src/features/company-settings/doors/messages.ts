@@ -15,4 +15,22 @@ export const messages = {
   reasonExample: 'Volvemos el lunes. Llámenos al 02 234 5678.',
   save: 'Guardar',
   saved: 'La puerta quedó guardada.',
+  ratesTitle: 'Tasas de los créditos',
+  ratesDetail:
+    'La tasa activa efectiva máxima de cada segmento y la contribución a SOLCA, desde el día en que rigen. Escríbalas como las publican el Banco Central y la ley: sin ellas ningún cliente puede pedir un crédito.',
+  rate: (number: number): string => `Tasa ${number}`,
+  subject: 'Qué fija',
+  subjects: {
+    consumo: 'Máxima de consumo',
+    microcredito: 'Máxima de microcrédito',
+    productivo: 'Máxima de productivo',
+    vivienda: 'Máxima de inmobiliario',
+    solca: 'Contribución a SOLCA',
+  },
+  since: 'Desde',
+  percent: 'Porcentaje',
+  removeRate: 'Quitar',
+  addRate: 'Añadir una tasa',
+  saveRates: 'Guardar las tasas',
+  ratesSaved: 'Las tasas quedaron guardadas.',
 } as const;

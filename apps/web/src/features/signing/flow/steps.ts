@@ -55,6 +55,7 @@ export function progressOf({ steps }: SigningState, shown: SigningStep): readonl
 const minutes: Readonly<Partial<Record<SigningStep, number>>> = {
   login: 1,
   terms: 0.5,
+  credit: 2,
   annexes: 3,
   form: 2,
   data: 2,

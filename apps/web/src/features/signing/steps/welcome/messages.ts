@@ -17,6 +17,7 @@ export const messages = {
   steps: {
     login: 'Diga quién es',
     terms: 'Acepte los términos',
+    credit: 'Haga sus cuentas y elija',
     annexes: 'Adjunte sus papeles',
     form: 'Complete sus datos',
     data: 'Confirme sus datos',
@@ -43,6 +44,7 @@ export const messages = {
   details: {
     login: 'Con su cédula y un código',
     terms: 'En pocas palabras',
+    credit: 'Monto, plazo y lo que le cuesta',
     annexes: 'Fotos o archivos que se le piden',
     form: 'En pocas pantallas; se guarda solo',
     data: 'Revise que todo esté correcto',

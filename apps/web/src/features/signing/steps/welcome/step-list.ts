@@ -1,6 +1,7 @@
 import type { SigningState, SigningStep } from '@rubrica/contract';
 import {
   IconCamera,
+  IconCash,
   IconDeviceMobile,
   IconFileText,
   IconFingerprint,
@@ -22,6 +23,7 @@ export interface ListedStep {
 
 const icons: Readonly<Partial<Record<SigningStep, Icon>>> = {
   login: IconDeviceMobile,
+  credit: IconCash,
   annexes: IconPaperclip,
   form: IconForms,
   data: IconForms,

@@ -1,0 +1,2 @@
+export * as Credits from './record/credits.ts';
+export { creditRoutes } from './routes.ts';

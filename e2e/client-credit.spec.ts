@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { agreeWithData, answerAsJorge, bringPapers, giveConsents, readAll, showFace } from './client-way.ts';
+import { createCompany, describeCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
+import { createFormFiller } from './fill-form.ts';
+import { readMail } from './people.ts';
+import { siteOf } from './product.ts';
+import { expect, expectWellMade, test } from './story.ts';
+import { press, title } from './visit.ts';
+
+interface Applicant {
+  readonly cedula: string;
+  readonly fingerprint: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** To whom the bank of the demonstration offers a credit; whose offer is over; about whom the bank does not answer. */
+const jorge = { cedula: '1712345675', fingerprint: 'V4443V4442', phone: '0986000001', email: 'jorge@credito.ec' };
+const esteban = { cedula: '0911223345', fingerprint: 'A1234I5678', phone: '0986000002', email: 'esteban@credito.ec' };
+const manuel = { cedula: '1109876548', fingerprint: 'V1212I3434', phone: '0986000003', email: 'manuel@credito.ec' };
+
+test(
+  'a client asks for a pre-approved credit in a new company: offer, own sums, choice, form, documents, signature',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    test.setTimeout(900_000); // a whole form and a whole visit
+    page.setDefaultTimeout(60_000);
+    const company = await createCompany(info, 'credito');
+    await describeCompany(company, 'preapproved_credit');
+    const office = await (await browser.newContext({ locale: 'es-EC' })).newPage();
+    await openDoor(office, company);
+    await beRefused(page, request, company);
+
+    await startAgain(page, company);
+    await beginVisit(page, request, { company, who: jorge });
+    await expect(title(page, 'Tiene $ 12.000,00 de crédito ya aprobado')).toBeVisible();
+    await expect(page.getByText('15,60 %, fija')).toBeVisible();
+    await expectWellMade(page);
+    await press(page, 'Hacer mis cuentas');
+    await doSums(page);
+    await chooseCredit(page);
+
+    await bringPapers(page);
+    await showFace(page);
+    const { kind, content } = await answerAsJorge(info, {
+      code: 'preapproved_credit',
+      prefix: 'cliente_',
+      isThisWay: (answers) =>
+        answers['cliente_conyuge_id_num'] === undefined &&
+        answers['cliente_actividad_tipo'] === 'jubilado' &&
+        answers['desembolso_forma'] === 'cheque' &&
+        answers['credito_supera_umbral'] === 'NO',
+    });
+    await expect(title(page, 'Cliente')).toBeVisible();
+    await (await createFormFiller(page, kind)).fillForm(content);
+    await giveConsents(page);
+    await expect(title(page, 'Estamos preparando sus documentos')).toBeHidden({ timeout: 60_000 });
+    await agreeWithData(page, '$ 4.000,00');
+    await readAll(page, 'Confirme su firma');
+    const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
+    await expect(summary.getByText('$ 4.000,00')).toBeVisible();
+    await expect(summary.getByText('$ 252,67')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Leí / }).check();
+    await press(page, 'Firmar');
+    await expect(title(page, /^Listo/)).toBeVisible();
+    await expectWellMade(page);
+    await office.context().close();
+  },
+);
+
+/** As the administrator does: who is responsible, and what the law fixes. */
+async function openDoor(office: Page, company: OwnCompany): Promise<void> {
+  await enterCompany(office, company);
+  await office.goto(`${siteOf(company.slug)}/settings/doors`);
+  const door = office.getByRole('region', { name: 'Créditos Preaprobados' });
+  await door.getByRole('radio', { name: 'Abierta' }).check();
+  await door.getByRole('combobox', { name: /Quién responde/ }).click();
+  await office.getByRole('option').first().click();
+  await door.getByRole('button', { name: 'Guardar' }).click();
+  await expect(office.getByText('La puerta quedó guardada.')).toBeVisible();
+
+  const rates = office.getByRole('region', { name: 'Tasas de los créditos' });
+  for (const [place, [subject, percent]] of [
+    ['Máxima de consumo', '16,77'],
+    ['Contribución a SOLCA', '0,5'],
+  ].entries()) {
+    await rates.getByRole('button', { name: 'Añadir una tasa' }).click();
+    const row = rates.getByRole('group', { name: `Tasa ${place + 1}` });
+    await row.getByRole('combobox', { name: /Qué fija/ }).click();
+    await office.getByRole('option', { name: subject ?? '' }).click();
+    await row.getByRole('textbox', { name: /^Desde/ }).fill('01/01/2026');
+    if (place > 0) await row.getByRole('textbox', { name: /Porcentaje/ }).fill(percent ?? '');
+  }
+  await press(office, 'Guardar las tasas');
+  await expect(rates.getByText('Escriba el porcentaje').first()).toBeVisible();
+  await rates
+    .getByRole('group', { name: 'Tasa 1' })
+    .getByRole('textbox', { name: /Porcentaje/ })
+    .fill('16,77');
+  await press(office, 'Guardar las tasas');
+  await expect(office.getByText('Las tasas quedaron guardadas.')).toBeVisible();
+  await expectWellMade(office);
+}
+
+/** As somebody else does who takes the same phone. */
+async function startAgain(page: Page, { slug }: OwnCompany): Promise<void> {
+  await page.goto(`${siteOf(slug)}/auth/cacpe/creditos_preaprobados`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${siteOf(slug)}/auth/cacpe/creditos_preaprobados`);
+}
+
+async function readCode(request: APIRequestContext, { slug }: OwnCompany, to: string): Promise<string> {
+  const address = to.startsWith('0') ? `+593${to.slice(1)}` : to;
+  const text = await readMail(request, address, /\d{6}/, slug);
+  return /(?:Código de un solo uso: |^)(\d{6})/.exec(text)?.[1] ?? '';
+}
+
+const enterCode = (page: Page, group: string, code: string): Promise<void> =>
+  page.getByRole('group', { name: group }).getByLabel('Dígito 1 de 6').fill(code);
+
+/** From the door to the first screen behind the greeting. */
+async function beginVisit(
+  page: Page,
+  request: APIRequestContext,
+  { company, who }: { readonly company: OwnCompany; readonly who: Applicant },
+): Promise<void> {
+  await expect(title(page, 'Empecemos por usted')).toBeVisible();
+  await page.getByLabel(/^Cédula/).fill(who.cedula);
+  await page.getByLabel(/^Código dactilar/).fill(who.fingerprint);
+  await page.getByLabel(/^Celular/).fill(who.phone);
+  await page.getByLabel(/^Correo/).fill(who.email);
+  await page.getByRole('checkbox', { name: /^Leí y acepto la política/ }).check();
+  await press(page, 'Enviarme los códigos');
+  await enterCode(page, 'Código del celular', await readCode(request, company, who.phone));
+  await expect(page.getByText('Probado')).toBeVisible();
+  await enterCode(page, 'Código del correo', await readCode(request, company, who.email));
+  await press(page, 'Ver mis datos');
+  await press(page, 'Soy yo, continuar');
+  await expect(page.getByText('Haga sus cuentas y elija')).toBeVisible();
+  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
+  await page.getByRole('button', { name: /^(Comenzar|Continuar)$/ }).click();
+}
+
+/** An offer that is over, and a bank that does not answer: in words, and nothing invented. */
+async function beRefused(page: Page, request: APIRequestContext, company: OwnCompany): Promise<void> {
+  await startAgain(page, company);
+  await beginVisit(page, request, { company, who: esteban });
+  await expect(page.getByText(/La oferta ya no está vigente/)).toBeVisible();
+  await expectWellMade(page);
+  await startAgain(page, company);
+  await beginVisit(page, request, { company, who: manuel });
+  await expect(page.getByText(/El sistema de la entidad no responde ahora/)).toBeVisible();
+  await press(page, 'Intentar nuevamente');
+  await expect(page.getByText(/El sistema de la entidad no responde ahora/)).toBeVisible();
+}
+
+/** Above the limit, with figures that somebody slipped in, and then right, by slider and by typing. */
+async function doSums(page: Page): Promise<void> {
+  await expect(title(page, '¿Cuánto necesita?')).toBeVisible();
+  const amount = page.getByRole('textbox', { name: 'Monto' });
+  await amount.fill('15.000');
+  await expect(page.getByText('El monto va de $ 500,00 a $ 12.000,00')).toBeVisible();
+  await expectWellMade(page);
+
+  const address = '**/calculate-pre-approved';
+  await page.route(address, (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), yearly_rate: 1 } }),
+  );
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/calculate-pre-approved'));
+  await amount.fill('4.000');
+  expect((await refused).status()).toBe(422);
+  await page.unroute(address);
+
+  await page.getByRole('slider', { name: 'Plazo en meses, con el deslizador' }).fill('12');
+  await expect(page.getByRole('textbox', { name: 'Plazo en meses' })).toHaveValue('12');
+  await expect(page.getByText('Ver las 12 cuotas, una por una')).toBeVisible();
+  await page.getByText('Cuota que baja').click();
+  await expect(page.getByText(/Cada mes paga un poco menos/)).toBeVisible();
+  await page.getByText('Cuota fija').click();
+  await page.getByRole('textbox', { name: 'Plazo en meses' }).fill('18');
+  await expect(page.getByText('$ 252,67')).toBeVisible();
+  await expect(page.getByText('$ 4.576,77')).toBeVisible();
+  await expectWellMade(page);
+}
+
+async function chooseCredit(page: Page): Promise<void> {
+  await press(page, 'Ver las 18 cuotas, una por una');
+  await expect(title(page, 'Sus 18 cuotas')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^18 / })).toContainText('250,80');
+  await expectWellMade(page);
+  await press(page, 'Elegir este');
+  await expect(title(page, 'Esto es lo que va a pedir')).toBeVisible();
+  await expect(page.getByText('$ 252,67')).toBeVisible();
+  await expectWellMade(page);
+  await press(page, 'Pedir este crédito');
+}
