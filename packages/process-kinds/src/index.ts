@@ -73,6 +73,7 @@ export type {
   KindAlias,
   KindTexts,
   ProcessKind,
+  VehicleRequest,
   SignatoryRole,
   SignerRule,
 } from './kind/process-kind.ts';

@@ -27,6 +27,10 @@ export function PortalApp({ tenant }: { readonly tenant: PageTenant }) {
   );
 }
 
+/** Where a client begins by themselves. */
+const isDoor = (path: string): boolean =>
+  path.startsWith('/auth/cacpe/account_opening') || /^\/auth\/compra-venta\/?$/.test(path);
+
 interface PageOfProps {
   readonly path: string;
   readonly tenant: PageTenant;
@@ -36,7 +40,7 @@ interface PageOfProps {
 function PageOf({ path, tenant, token }: PageOfProps) {
   if (path.startsWith('/auth/approval')) return <ApprovalPage tenant={tenant} token={token} />;
   if (path.startsWith('/auth/changes')) return <ChangesPage tenant={tenant} token={token} />;
-  if (token === undefined && path.startsWith('/auth/cacpe/account_opening'))
+  if (token === undefined && isDoor(path))
     return <ApplicationPage tenant={tenant} path={path} />;
   return <SigningPage tenant={tenant} token={token} signatoryId={token && readSignatoryId(token)} />;
 }

@@ -18,6 +18,9 @@ export async function listApplications(tx: OfficialTx): Promise<{ list: Applicat
   return { list: seen.map(presentRow) };
 }
 
+const wantedIn = ({ vehicle }: Application): string =>
+  vehicle ? `${vehicle['brand']} ${vehicle['model']}, ${vehicle['year']}, placa ${vehicle['plate']}` : '';
+
 const presentRow = (application: Application): ApplicationRow => ({
   id: application.id,
   number: numberOf(application),
@@ -31,4 +34,5 @@ const presentRow = (application: Application): ApplicationRow => ({
   begun_at: application.begunAt.toISOString(),
   changed_at: application.changedAt.toISOString(),
   signing_process_id: application.signingProcessId,
+  request: application.state === 'requested' ? wantedIn(application) : null,
 });

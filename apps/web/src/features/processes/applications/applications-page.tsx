@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import type { ApplicationRow } from '@rubrica/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 
 import { call, errorText } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
@@ -51,12 +52,14 @@ const Row = ({ row }: { readonly row: ApplicationRow }) => (
         {row.number} · {row.identification}
       </p>
       <p>{placeWords(row)}</p>
+      {row.request !== null && <p>{messages.wants(row.request)}</p>}
       <p className="quiet size-s">
         {messages.since(formatDateTime(row.begun_at))} · {messages.last(formatDateTime(row.changed_at))}
       </p>
     </div>
     <div className="stack gap-6">
       {row.phone !== '' && <a href={`tel:${row.phone}`}>{messages.help(row.phone)}</a>}
+      {row.request !== null && <Complete id={row.id} number={row.number} />}
       {row.signing_process_id !== null && (
         <Link to="/reports/$id" params={{ id: row.signing_process_id }}>
           {messages.process}
@@ -65,3 +68,27 @@ const Row = ({ row }: { readonly row: ApplicationRow }) => (
     </div>
   </li>
 );
+
+/** Opens the wizard with what the client asked for and proved. */
+function Complete({ id, number }: { readonly id: string; readonly number: string }) {
+  const navigate = useNavigate();
+  const complete = useMutation({
+    mutationFn: () => call('POST /api/applications/{id}/draft', { params: { id } }),
+    onSuccess: ({ draft_id: draft, process_id: kind }) =>
+      navigate({ to: '/smart-contracts/$id', params: { id: kind }, search: { draft } }),
+  });
+  return (
+    <>
+      <Button
+        size="compact-md"
+        variant="light"
+        loading={complete.isPending}
+        aria-label={`${messages.complete} ${number}`}
+        onClick={() => complete.mutate()}
+      >
+        {messages.complete}
+      </Button>
+      {complete.isError && <p role="alert">{errorText(complete.error)}</p>}
+    </>
+  );
+}

@@ -10,6 +10,8 @@ export const messages = {
   last: (moment: string): string => `último paso el ${moment}`,
   help: (phone: string): string => `Ayudar: llamar al ${phone}`,
   process: 'Ver su proceso',
+  complete: 'Completar',
+  wants: (what: string): string => `Pide: ${what}`,
 } as const;
 
 /** Where the applicant stands. */
@@ -22,6 +24,10 @@ export function placeWords({ state, ended_as: end, phone_proved: phone, mail_pro
       return 'Probó sus dos códigos; falta el Registro Civil';
     case 'confirm':
       return 'Ve sus datos del Registro Civil';
+    case 'vehicle':
+      return 'Confirmó quién es; busca el vehículo';
+    case 'requested':
+      return 'Espera que la empresa complete su solicitud';
     case 'begun':
       return 'Tiene su proceso';
     case 'ended':
