@@ -21,6 +21,7 @@ export const pages = [
   { path: '/auth/changes/{token?}', entry: 'portal' },
   { path: '/auth/client/complete/{token?}', entry: 'portal' },
   { path: '/auth/client/{token?}', entry: 'portal' },
+  { path: '/auth/compra-venta', entry: 'portal' },
   { path: '/auth/login', entry: 'console' },
   { path: '/auth/privacy-policy', entry: 'console' },
   { path: '/auth/terms-and-conditions', entry: 'console' },

@@ -91,6 +91,7 @@ export type {
   KindTexts,
   OfferedCredit,
   ProcessKind,
+  VehicleRequest,
   SignatoryRole,
   SignerRule,
 } from './kind/process-kind.ts';

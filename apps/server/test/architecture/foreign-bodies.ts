@@ -21,6 +21,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /auth_user/{id}/transfer_processes': { to: '018f0000-0000-7000-8000-000000000000' },
   'PATCH /api/drafts/{id}': { version: 1, content: {} },
   'PATCH /api/signing-process/documents/{path}': { name: 'x' },
+  'POST /api/applications/{id}/draft': {},
   'POST /api/signing-process/{id}/duplicate': {},
   'POST /api/signing-process/{id}/account': {},
   'POST /api/signing-process/generate-documents/{id}': {},

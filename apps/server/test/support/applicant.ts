@@ -78,6 +78,7 @@ export function createApplicant({ world, desk }: Office) {
   };
   /** Somebody who has proved both contacts. */
   const proved = async (given: {
+    readonly kind?: string;
     readonly cliente_celular: string;
     readonly cliente_email: string;
   }): Promise<string> => {

@@ -28,7 +28,7 @@ export function PortalApp({ tenant }: { readonly tenant: PageTenant }) {
 }
 
 /** Where a client begins who has no link. */
-const doors = ['/auth/cacpe/account_opening', '/auth/cacpe/creditos_preaprobados'];
+const doors = ['/auth/cacpe/account_opening', '/auth/cacpe/creditos_preaprobados', '/auth/compra-venta'];
 
 interface PageOfProps {
   readonly path: string;

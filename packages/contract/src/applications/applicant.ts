@@ -44,7 +44,7 @@ export const newApplication = z.strictObject({
 });
 export type NewApplication = z.output<typeof newApplication>;
 
-export const applicationStates = ['codes', 'registry', 'confirm', 'begun', 'ended'] as const;
+export const applicationStates = ['codes', 'registry', 'confirm', 'vehicle', 'requested', 'begun', 'ended'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** `registry`: it did not confirm the person. `not_me`: the person said so. `codes`: too many wrong ones. */
@@ -83,6 +83,16 @@ export const applicationView = z
         Apellidos: z.string(),
         CondicionCedulado: z.string(),
         answered_at: z.iso.datetime(),
+      })
+      .nullable(),
+    /** The vehicle that they want to buy, as its registry describes it; nothing of its owner. */
+    vehicle: z
+      .object({
+        plate: z.string(),
+        brand: z.string(),
+        model: z.string(),
+        year: z.string(),
+        color: z.string(),
       })
       .nullable(),
     /** The process that was made of it. `waits`: the company must look at it first; `ended`: nothing is left to do. */
@@ -196,6 +206,37 @@ export const applicantEndpoints = {
     }),
     response: applicationView,
     errors: [...acting, 'application.closed', 'input.invalid', 'permission.denied', 'kind.not_enabled'],
+  }),
+  findApplicantVehicle: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/compra-venta/vehiculo',
+    tag,
+    summary: 'El vehículo que el cliente quiere comprar, según su placa. Uno con gravamen no se puede pedir por aquí.',
+    access: applying,
+    limit: 'lookups',
+    body: z.strictObject({ placa: z.string('Escriba la placa').trim().min(5, 'Escriba la placa').max(10) }),
+    response: applicationView,
+    errors: [
+      ...acting,
+      'application.vehicle_encumbered',
+      'application.vehicle_tries',
+      'input.invalid',
+      'rate.limited',
+      'registry.unavailable',
+      'vehicle.not_found',
+    ],
+  }),
+  requestVehicle: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/application/request',
+    tag,
+    summary: 'El cliente confirma el vehículo y pide comprarlo; un oficial de la empresa completa la solicitud.',
+    access: applying,
+    body: z.strictObject({ placa: z.string('Diga qué vehículo pide').max(10) }),
+    response: applicationView,
+    errors: [...acting, 'application.closed', 'input.invalid'],
   }),
   openApplicantVisit: endpoint({
     method: 'POST',

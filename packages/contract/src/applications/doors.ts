@@ -52,6 +52,8 @@ const applicationRow = z
     begun_at: z.iso.datetime(),
     changed_at: z.iso.datetime(),
     signing_process_id: z.uuid().nullable(),
+    /** What they ask for, where an official completes it. */
+    request: z.string().nullable(),
   })
   .meta({ id: 'ApplicationRow' });
 export type ApplicationRow = z.infer<typeof applicationRow>;
@@ -92,6 +94,17 @@ export const doorEndpoints = {
     }),
     response: z.object({ list: z.array(door) }),
     errors: ['input.invalid'],
+  }),
+  completeApplication: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/applications/{id}/draft',
+    tag,
+    summary: 'Un borrador con lo que el cliente pidió y probó, para que un oficial lo complete. Una vez por oficial.',
+    access: holding('PE_CREACION'),
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ draft_id: z.uuid(), process_id: z.uuid() }),
+    errors: ['application.not_requested', 'permission.denied', 'kind.not_enabled', 'kind.not_found', 'draft.too_many'],
   }),
   listApplications: endpoint({
     method: 'GET',

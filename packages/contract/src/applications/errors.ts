@@ -23,6 +23,15 @@ export const applicationErrors = {
     status: 409,
     message: 'Estamos consultando sus datos. Espere {seconds} segundos e intente otra vez.',
   },
+  'application.vehicle_encumbered': {
+    status: 409,
+    message: 'Ese vehículo tiene un gravamen registrado y no se puede pedir por aquí. Pregunte a la empresa.',
+  },
+  'application.vehicle_tries': {
+    status: 429,
+    message: 'Ya consultó varias placas en esta solicitud. Llame a la empresa para seguir.',
+  },
+  'application.not_requested': { status: 404, message: 'No hay una solicitud que completar.' },
   'application.registry_silent': {
     status: 409,
     message: 'El Registro Civil no respondió y no podemos preguntarle otra vez. Pida ayuda a la empresa.',

@@ -13,6 +13,8 @@ export const auditEvents = {
   'application.denied': { text: 'dijo que los datos del Registro Civil no son suyos', unusual: 'warning' },
   'application.handed_over': { text: 'confirmó que es la persona y empezó un proceso' },
   'application.proved': { text: 'probó su celular y su correo en una solicitud' },
+  'application.completing': { text: 'empezó a completar la solicitud de un cliente' },
+  'application.requested': { text: 'pidió la compra de un vehículo en la página pública' },
   'application.registry_failed': {
     text: 'no pudo confirmar sus datos con el Registro Civil en una solicitud',
     unusual: 'warning',

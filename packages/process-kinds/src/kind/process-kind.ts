@@ -23,8 +23,7 @@ export interface ProcessKind {
   /** First letters of its operation numbers. */
   readonly operationPrefix: string;
   readonly clientPath: string;
-  /** Where its client may begin it: what they do there, after «su código para» and «la página donde está». */
-  readonly door?: { readonly purpose: string; readonly doing: string };
+  readonly door?: KindDoor;
   readonly texts: KindTexts;
   /** Undefined where a process is made of uploaded files instead of answers. */
   readonly form?: FormDefinition;
@@ -58,6 +57,30 @@ export interface ProcessKind {
   readonly documents: readonly DocumentTemplate[];
   /** What everybody who signs sees of the answers before they do; nothing where there are no answers. */
   readonly summary: readonly SummaryLine[];
+}
+
+/** Where a client may begin a process by themselves. */
+export interface KindDoor {
+  /** What they do there, after «su código para». */
+  readonly purpose: string;
+  /** After «la página donde está». */
+  readonly doing: string;
+  /** Its page, where that is not the page of the visit. */
+  readonly path?: string;
+  /** What a client reads of it on the public page, where that is not the greeting of the visit. */
+  readonly offer?: string;
+  /** Where the client only asks for it, and an official completes it. */
+  readonly request?: VehicleRequest;
+}
+
+/** A vehicle that somebody wants to buy, by its plate. */
+export interface VehicleRequest {
+  /** The variable of the plate; what it fills is filled from the registry of vehicles. */
+  readonly plate: string;
+  /** First letters of the variables of who asks. */
+  readonly client: string;
+  /** What is known as soon as somebody asks. */
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 export interface KindAlias {

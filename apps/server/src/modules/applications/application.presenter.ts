@@ -47,8 +47,21 @@ export async function presentApplication(tx: Tx, application: Application): Prom
             answered_at: registryAnsweredAt.toISOString(),
           }
         : null,
+    vehicle: presentVehicle(application),
     visit: await visitOf(tx, application),
     deleted_at: application.expiresAt.toISOString(),
+  };
+}
+
+function presentVehicle({ vehicle }: Application): ApplicationView['vehicle'] {
+  if (!vehicle) return null;
+  const { plate, brand, model, year, color } = vehicle;
+  return {
+    plate: String(plate),
+    brand: String(brand),
+    model: String(model),
+    year: String(year),
+    color: String(color),
   };
 }
 

@@ -6,13 +6,14 @@ import type { BaseContext, TenantRead } from '../../platform/context.ts';
 import type { Application as Row } from '../../platform/database/schema.generated.ts';
 import { parseStored } from '../../platform/database/stored-json.ts';
 import type { Position } from '../../platform/pagination.ts';
-import type { AcceptedPolicy, Answers, Application, RegistryFacts } from './application.ts';
+import type { AcceptedPolicy, Answers, Application, RegistryFacts, VehicleFacts } from './application.ts';
 import { hashMail, hashPerson, hashPhone } from './hashes.ts';
 
 type Sealing = TenantRead & Pick<BaseContext, 'keyring' | 'tenant'>;
 
 const answersOf = (id: string): string => `application:${id}`;
 const registryOf = (id: string): string => `application-registry:${id}`;
+const vehicleOf = (id: string): string => `application-vehicle:${id}`;
 
 const storedAnswers = z.object({
   cliente_id_num: z.string(),
@@ -28,6 +29,7 @@ const storedRegistry = z.object({
   cardCondition: z.string(),
   evidence: z.record(z.string(), z.unknown()),
 });
+const storedVehicle = z.record(z.string(), z.union([z.string(), z.number()]));
 const storedPolicy = z.object({
   accepted: z.string(),
   version: z.string(),
@@ -188,6 +190,9 @@ interface Change {
   readonly wrongTries?: number;
   readonly registryTries?: number;
   readonly registryAskedAt?: Date;
+  readonly vehicleTries?: number;
+  readonly requestedAt?: Date;
+  readonly draft?: { readonly id: string; readonly by: string };
   readonly sessionHash?: Buffer;
   readonly signingProcessId?: string;
   readonly signatoryId?: string;
@@ -210,6 +215,9 @@ export async function changeApplication(
       ...(change.wrongTries !== undefined && { wrong_tries: change.wrongTries }),
       ...(change.registryTries !== undefined && { registry_tries: change.registryTries }),
       ...(change.registryAskedAt && { registry_asked_at: change.registryAskedAt }),
+      ...(change.vehicleTries !== undefined && { vehicle_tries: change.vehicleTries }),
+      ...(change.requestedAt && { requested_at: change.requestedAt }),
+      ...(change.draft && { draft_id: change.draft.id, drafted_by: change.draft.by }),
       ...(change.sessionHash && { session_hash: change.sessionHash }),
       ...(change.signingProcessId && { signing_process_id: change.signingProcessId }),
       ...(change.signatoryId && { signatory_id: change.signatoryId }),
@@ -233,6 +241,11 @@ export async function saveRegistry(tx: Sealing, id: string, facts: RegistryFacts
     .set({ state: 'confirm', sealed_registry: sealed, registry_answered_at: at, registry_tries: 0, changed_at: at })
     .where('id', '=', id)
     .execute();
+}
+
+export async function saveVehicle(tx: Sealing, id: string, facts: VehicleFacts, at: Date): Promise<void> {
+  const sealed = await tx.keyring.seal(tx.db, Buffer.from(JSON.stringify(facts)), vehicleOf(id));
+  await tx.db.updateTable('application').set({ sealed_vehicle: sealed, changed_at: at }).where('id', '=', id).execute();
 }
 
 /** The newest that may still be gone on with, of who names this person and one of the two contacts. */
@@ -261,7 +274,7 @@ async function toApplication(tx: Sealing, row: Selectable<Row>): Promise<Applica
   const open = async (box: Buffer, purpose: string): Promise<unknown> =>
     JSON.parse((await tx.keyring.open(tx.db, box, purpose)).toString('utf8'));
   const named = (column: string) => ({ column: `application.${column}`, row: row.id });
-  const { id, sealed_answers: answers, sealed_registry: registry } = row;
+  const { id, sealed_answers: answers, sealed_registry: registry, sealed_vehicle: vehicle } = row;
   return {
     id,
     kind: row.kind,
@@ -277,6 +290,10 @@ async function toApplication(tx: Sealing, row: Selectable<Row>): Promise<Applica
     registryAskedAt: row.registry_asked_at,
     registry: registry && parseStored(storedRegistry, await open(registry, registryOf(id)), named('sealed_registry')),
     registryAnsweredAt: row.registry_answered_at,
+    vehicle: vehicle && parseStored(storedVehicle, await open(vehicle, vehicleOf(id)), named('sealed_vehicle')),
+    vehicleTries: row.vehicle_tries,
+    requestedAt: row.requested_at,
+    draft: row.draft_id && row.drafted_by ? { id: row.draft_id, by: row.drafted_by } : null,
     signingProcessId: row.signing_process_id,
     signatoryId: row.signatory_id,
     begunAt: row.begun_at,

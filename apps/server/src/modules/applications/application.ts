@@ -19,6 +19,9 @@ export interface RegistryFacts {
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
+/** What the registry of vehicles answered to the plate. Sealed. */
+export type VehicleFacts = Readonly<Record<string, string | number>>;
+
 /** What was accepted with the box of the policy. */
 export interface AcceptedPolicy {
   readonly accepted: string;
@@ -43,6 +46,11 @@ export interface Application {
   readonly registryAskedAt: Date | null;
   readonly registry: RegistryFacts | null;
   readonly registryAnsweredAt: Date | null;
+  readonly vehicle: VehicleFacts | null;
+  readonly vehicleTries: number;
+  readonly requestedAt: Date | null;
+  /** In which an official completes it, and who. */
+  readonly draft: { readonly id: string; readonly by: string } | null;
   readonly signingProcessId: string | null;
   readonly signatoryId: string | null;
   readonly begunAt: Date;
@@ -64,6 +72,8 @@ const places: Readonly<
   codes: { flow: 1, wrapper: 2 },
   registry: { flow: 2, wrapper: 1 },
   confirm: { flow: 2, wrapper: 2 },
+  vehicle: { flow: 3, wrapper: 1 },
+  requested: { flow: 3, wrapper: 2 },
   begun: { flow: 3, wrapper: 1 },
 };
 
@@ -84,6 +94,7 @@ export function partsOf(application: Application): Readonly<Record<string, strin
     ['phone_code_1', application.phoneProvedAt],
     ['mail_code_1', application.mailProvedAt],
     ['registry_2', application.registryAnsweredAt],
+    ['vehicle_3', application.requestedAt],
   ];
   return Object.fromEntries(parts.flatMap(([part, at]) => (at ? [[part, at.toISOString()]] : [])));
 }

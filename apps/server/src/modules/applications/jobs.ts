@@ -3,6 +3,7 @@ import {
   dropApplication,
   notifyCorrected,
   notifyDenied,
+  notifyRequested,
   sendApplicationCode,
   sendResumeCode,
 } from './jobs/application-jobs.ts';
@@ -12,5 +13,6 @@ export const applicationJobs: readonly HandledJob[] = [
   handle(dropApplication, () => import('./jobs/drop-application.handler.ts')),
   handle(sendResumeCode, () => import('./jobs/send-resume-code.handler.ts')),
   handle(notifyDenied, () => import('./jobs/notify-denied.handler.ts')),
+  handle(notifyRequested, () => import('./jobs/notify-requested.handler.ts')),
   handle(notifyCorrected, () => import('./jobs/notify-corrected.handler.ts')),
 ];

@@ -156,6 +156,8 @@ export interface Announcement {
 export interface Application {
   begun_at: Timestamp;
   changed_at: Timestamp;
+  draft_id: string | null;
+  drafted_by: string | null;
   ended_as: string | null;
   expires_at: Timestamp;
   id: string;
@@ -170,13 +172,16 @@ export interface Application {
   registry_answered_at: Timestamp | null;
   registry_asked_at: Timestamp | null;
   registry_tries: Generated<number>;
+  requested_at: Timestamp | null;
   sealed_answers: Buffer;
   sealed_registry: Buffer | null;
+  sealed_vehicle: Buffer | null;
   session_hash: Buffer;
   signatory_id: string | null;
   signing_process_id: string | null;
   state: string;
   tenant_id: Generated<string>;
+  vehicle_tries: Generated<number>;
   wrong_tries: Generated<number>;
 }
 

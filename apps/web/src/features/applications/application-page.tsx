@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { BegunPage, EndedPage, WaitPage } from './outcome-pages.tsx';
 import { AskStep, ConfirmStep } from './registry-step.tsx';
 import { ResumeForm } from './resume-form.tsx';
+import { RequestedPage, VehicleStep } from './vehicle-step.tsx';
 
 /** Where `/solicitar` leads who began before. */
 const resumeHash = '#seguir';
@@ -34,7 +35,7 @@ interface TenantProps {
   readonly tenant: PageTenant;
 }
 
-/** `/auth/cacpe/account_opening` and others without a link: the client begins, or goes on with what they began. */
+/** A door such as `/auth/cacpe/account_opening`, without a link: the client begins, or goes on with what they began. */
 export function ApplicationPage({ tenant, path }: ApplicationPageProps) {
   const [view, setView] = useState<View>({ at: 'opening' });
   const load = async (): Promise<void> => setView(await findView(path));
@@ -106,6 +107,8 @@ function Standing({ tenant, application, onChange, onAgain, onMoved }: StandingP
   if (state === 'codes') return <CodesStep {...step} />;
   if (state === 'registry') return <AskStep {...step} />;
   if (state === 'confirm' && person) return <ConfirmStep {...step} person={person} onBegun={goOn} />;
+  if (state === 'vehicle') return <VehicleStep {...step} />;
+  if (state === 'requested') return <RequestedPage {...step} />;
   if (state !== 'begun') return <EndedPage {...step} onAgain={onAgain} />;
   if (application.visit?.state === 'waits') return <WaitPage {...step} />;
   return <BegunPage {...step} onAgain={onAgain} onGoOn={goOn} />;

@@ -29,6 +29,17 @@ export const purchaseSale: ProcessKind = {
   permission: 'PP_COMPRAVENTA',
   operationPrefix: 'CV',
   clientPath: '/auth/client',
+  door: {
+    purpose: 'pedir la compra de un vehículo',
+    doing: 'pidiendo la compra de un vehículo',
+    path: '/auth/compra-venta',
+    offer: 'Pida la compra de un vehículo usado con su placa. La empresa completa los datos y le envía el contrato.',
+    request: {
+      plate: 'vehiculo_placa',
+      client: 'comprador_',
+      answers: { vehiculo_condicion: 'usado', comprador_tipo_persona: 'natural' },
+    },
+  },
   texts: {
     description: 'Compraventa de un vehículo nuevo o usado, de contado o con financiamiento.',
     welcome:

@@ -13,16 +13,21 @@ import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts'
 import { requireDoor } from '../steps/open-door.ts';
 import { splitName, type SaidParts } from '../steps/split-name.ts';
 
-/** «Soy yo» makes the process, once however often it is said. */
+/** «Soy yo» makes the process, once however often it is said; where an official makes it, what is asked for comes first. */
 export async function confirmIdentity(context: ApplicantContext, said: SaidParts = {}): Promise<ApplicationView> {
   return context.transaction(async (tx) => {
     const application = await lockOwn(tx);
-    if (application.state === 'begun') return presentApplication(tx, application);
+    if (isConfirmed(application)) return presentApplication(tx, application);
     if (application.state !== 'confirm') throw new AppError('application.step_refused');
-    await handOver(tx, application, said);
+    if (tx.kinds.byCode(application.kind)?.door?.request)
+      await changeApplication(tx, application.id, { state: 'vehicle', at: tx.now() });
+    else await handOver(tx, application, said);
     return presentApplication(tx, await readOwn(tx));
   });
 }
+
+const isConfirmed = ({ state }: Application): boolean =>
+  state === 'vehicle' || state === 'requested' || state === 'begun';
 
 /** «No soy esta persona» ends it, and the company is notified. */
 export async function denyIdentity(context: ApplicantContext): Promise<ApplicationView> {

@@ -33,6 +33,12 @@ export const notifyDenied = defineJob({
   payload: z.object({ id: z.uuid() }),
 });
 
+export const notifyRequested = defineJob({
+  name: 'applications.notify-requested',
+  title: 'Avisar que un cliente pide algo que un oficial completa',
+  payload: z.object({ id: z.uuid() }),
+});
+
 export const notifyCorrected = defineJob({
   name: 'applications.notify-corrected',
   title: 'Avisar que un solicitante corrigió su respuesta',

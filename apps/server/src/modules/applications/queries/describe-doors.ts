@@ -41,8 +41,8 @@ export async function listPublicDoors(tx: Tx): Promise<{ list: PublicDoor[] }> {
     list.push({
       kind: code,
       name: kind.name,
-      description: kind.texts.welcome,
-      path: kind.clientPath,
+      description: kind.door?.offer ?? kind.texts.welcome,
+      path: kind.door?.path ?? kind.clientPath,
       is_open: door.isOpen,
       paused_reason: door.isOpen ? '' : door.pausedReason,
     });

@@ -31,6 +31,9 @@ export async function listApplications(
   };
 }
 
+const wantedIn = ({ vehicle }: Application): string =>
+  vehicle ? `${vehicle['brand']} ${vehicle['model']}, ${vehicle['year']}, placa ${vehicle['plate']}` : '';
+
 const presentRow = (application: Application): ApplicationRow => ({
   id: application.id,
   number: numberOf(application),
@@ -44,4 +47,5 @@ const presentRow = (application: Application): ApplicationRow => ({
   begun_at: application.begunAt.toISOString(),
   changed_at: application.changedAt.toISOString(),
   signing_process_id: application.signingProcessId,
+  request: application.state === 'requested' ? wantedIn(application) : null,
 });

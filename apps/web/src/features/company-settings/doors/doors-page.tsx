@@ -22,6 +22,9 @@ import classes from './doors-page.module.css';
 
 const queryKey = ['company-doors'] as const;
 
+/** A kind that the company does not make is shown only where its door was left open. */
+const isOffered = ({ is_kind_on: isOn, is_open: isOpen }: DoorView): boolean => isOn || isOpen;
+
 /** What clients may begin by themselves, and who is responsible for it. */
 export function DoorsPage() {
   const doors = useQuery({ queryKey, queryFn: ({ signal }) => call('GET /company/doors', { signal }) });
@@ -31,7 +34,7 @@ export function DoorsPage() {
       <PageHeader title={messages.title} detail={messages.detail} />
       {doors.isPending && <Skeleton height={320} />}
       {doors.isError && <ErrorState message={errorText(doors.error)} onRetry={() => void doors.refetch()} />}
-      {doors.data?.list.map((door) => (
+      {doors.data?.list.filter(isOffered).map((door) => (
         <Card key={door.kind} title={door.name}>
           <DoorForm door={door} />
         </Card>

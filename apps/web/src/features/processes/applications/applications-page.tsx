@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { applicationStates, type ApplicationRow } from '@rubrica/contract';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
-import { call } from '../../../shared/api.ts';
+import { call, errorText } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
 import { DataTable } from '../../../shared/ui/data-table/data-table.tsx';
 import type { Column } from '../../../shared/ui/data-table/table-types.ts';
@@ -61,10 +63,17 @@ function useApplications(wanted: ApplicationRow['state'] | undefined) {
   });
 }
 
+const renderPlace = (row: ApplicationRow) => (
+  <>
+    <p>{placeWords(row)}</p>
+    {row.request !== null && <p>{messages.wants(row.request)}</p>}
+  </>
+);
+
 const columns: readonly Column<ApplicationRow>[] = [
   { key: 'number', title: messages.number, canHide: false, onPhone: 'title', render: ({ number }) => number },
   { key: 'person', title: messages.person, onPhone: 'subtitle', render: ({ identification }) => identification },
-  { key: 'place', title: messages.place, onPhone: 'field', render: placeWords },
+  { key: 'place', title: messages.place, onPhone: 'field', render: renderPlace },
   {
     key: 'begun',
     title: messages.since,
@@ -85,6 +94,7 @@ const columns: readonly Column<ApplicationRow>[] = [
     onPhone: 'foot',
     render: (row) => (
       <div className="stack gap-6">
+        {row.request !== null && <Complete id={row.id} number={row.number} />}
         {row.phone !== '' && <a href={`tel:${row.phone}`}>{messages.call(row.phone)}</a>}
         {row.signing_process_id !== null && (
           <Link to="/reports/$id" params={{ id: row.signing_process_id }}>
@@ -95,3 +105,27 @@ const columns: readonly Column<ApplicationRow>[] = [
     ),
   },
 ];
+
+/** Opens the wizard with what the client asked for and proved. */
+function Complete({ id, number }: { readonly id: string; readonly number: string }) {
+  const navigate = useNavigate();
+  const complete = useMutation({
+    mutationFn: () => call('POST /api/applications/{id}/draft', { params: { id } }),
+    onSuccess: ({ draft_id: draft, process_id: kind }) =>
+      navigate({ to: '/smart-contracts/$id', params: { id: kind }, search: { draft } }),
+  });
+  return (
+    <>
+      <Button
+        size="compact-md"
+        variant="light"
+        loading={complete.isPending}
+        aria-label={`${messages.complete} ${number}`}
+        onClick={() => complete.mutate()}
+      >
+        {messages.complete}
+      </Button>
+      {complete.isError && <p role="alert">{errorText(complete.error)}</p>}
+    </>
+  );
+}

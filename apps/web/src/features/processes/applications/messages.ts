@@ -17,12 +17,16 @@ export const messages = {
   help: 'Ayuda',
   call: (phone: string): string => `Llamar al ${phone}`,
   process: 'Ver su proceso',
+  complete: 'Completar',
+  wants: (what: string): string => `Pide: ${what}`,
 } as const;
 
 export const stateWords: Readonly<Record<ApplicationRow['state'], string>> = {
   codes: 'Falta probar sus códigos',
   registry: 'Falta el Registro Civil',
   confirm: 'Falta que diga si es esa persona',
+  vehicle: 'Busca el vehículo',
+  requested: 'Espera que la completen',
   begun: 'Tiene su proceso',
   ended: 'Terminó sin proceso',
 };
@@ -37,6 +41,10 @@ export function placeWords({ state, ended_as: end, phone_proved: phone, mail_pro
       return 'Probó sus dos códigos; falta el Registro Civil';
     case 'confirm':
       return 'Ve sus datos del Registro Civil';
+    case 'vehicle':
+      return 'Confirmó quién es; busca el vehículo';
+    case 'requested':
+      return 'Espera que la empresa complete su solicitud';
     case 'begun':
       return 'Tiene su proceso';
     case 'ended':
