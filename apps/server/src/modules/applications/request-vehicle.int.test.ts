@@ -46,7 +46,7 @@ test('a vehicle by its plate is shown, asked for once, and completed by an offic
   const row = await find(shown.number);
   expect(row).toMatchObject({ state: 'requested', request: 'KANTU PÁRAMO 1.6 5P TM, 2021, placa TBX4821' });
   const mails = () => desk.messagesTo(as);
-  await expect.poll(async () => (await mails()).filter(({ subject }) => /vehículo/.test(subject)).length).toBe(1);
+  await expect.poll(async () => (await mails()).filter(({ subject }) => /vehículo/.test(subject ?? '')).length).toBe(1);
   const [first, again] = [await complete(shown.id), await complete(shown.id)];
   expect(again.body.draft_id).toBe(first.body.draft_id);
   const draft = await desk.call<{ content: { answers: Record<string, string> } }>(

@@ -53,7 +53,11 @@ async function store(tx: SigningTx, { visit, variables }: OpenCredit, calculatio
     { isBegun: true },
   );
   const at = tx.now();
-  await Processes.replaceAnswers(tx, process, { version, answers: valid, at });
+  await Processes.replaceAnswers(tx, process.id, {
+    content: { ...process.content, version, form_data: valid },
+    companySignsLast: process.facts.companySignsLast,
+    at,
+  });
   await markChosen(tx.db, process.id, at);
   const { table, paidCents, effectiveCost } = costOfCalculation(calculation);
   await Visits.finishStep(tx, visit, {

@@ -83,13 +83,6 @@ export const replaceContent = (
   },
 ): Promise<void> => repo.replaceContent(tx.db, id, changed);
 
-/** Answers of a process that its client has only begun: nobody and nothing else changes with them. */
-export const replaceAnswers = (
-  tx: Tx,
-  process: SigningProcess,
-  { version, answers, at }: Readonly<{ version: string | null; answers: KindAnswers; at: Date }>,
-): Promise<void> => repo.replaceAnswers(tx.db, process.id, { ...process.content, version, form_data: answers }, at);
-
 /** Processes of an account in which nobody else signed. */
 export const listSignedByNobodyElse = (
   tx: TenantRead,
