@@ -28,6 +28,7 @@ const begun: ApplicationView = {
   phone: { sent_to: '••••0001', proved_at: null, resend_at: null },
   mail: { sent_to: 'j***@cliente.ec', proved_at: null, resend_at: null },
   cliente_pep: 'NO',
+  vehicle: null,
   sign_data_rc: null,
   visit: null,
   deleted_at: '2026-12-02T12:00:00.000Z',

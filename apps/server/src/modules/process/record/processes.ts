@@ -1,5 +1,3 @@
-import type { KindAnswers } from '@rubrica/process-kinds';
-
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as client from '../client-part.repository.ts';
 import * as owner from '../process-owner.repository.ts';
