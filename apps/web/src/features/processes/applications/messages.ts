@@ -23,7 +23,7 @@ export const stateWords: Readonly<Record<ApplicationRow['state'], string>> = {
   codes: 'Falta probar sus códigos',
   registry: 'Falta el Registro Civil',
   confirm: 'Falta que diga si es esa persona',
-  begun: 'Tiene su proceso',
+  begun: 'Con proceso',
   ended: 'Terminó sin proceso',
 };
 
