@@ -26,8 +26,8 @@ export const stateWords: Readonly<Record<ApplicationRow['state'], string>> = {
   registry: 'Falta el Registro Civil',
   confirm: 'Falta que diga si es esa persona',
   vehicle: 'Busca el vehículo',
-  requested: 'Espera que la completen',
-  begun: 'Tiene su proceso',
+  requested: 'Por completar',
+  begun: 'Con proceso',
   ended: 'Terminó sin proceso',
 };
 
