@@ -62,8 +62,8 @@ export function createMailbox(request: APIRequestContext, tenant: string) {
 export const enterCode = (page: Page, group: string, code: string): Promise<void> =>
   page.getByRole('group', { name: group }).getByLabel('Dígito 1 de 6').fill(code);
 
-/** Of every kind of call that does something, the first answer is lost after the server acted. Answers which. */
-export async function loseFirstAnswers(page: Page, tenant: string): Promise<ReadonlySet<string>> {
+/** Of every kind of call that does something, the first answer is lost after the server acted. */
+export async function loseFirstAnswers(page: Page, tenant: string): Promise<void> {
   const lost = new Set<string>();
   await page.route('**/backend/api/portal/**', async (route) => {
     const request = route.request();
@@ -76,7 +76,6 @@ export async function loseFirstAnswers(page: Page, tenant: string): Promise<Read
     await route.fetch({ url: `http://127.0.0.1:${port}${url.pathname}${url.search}`, headers });
     return route.abort('connectionreset');
   });
-  return lost;
 }
 
 /** Pressed again for as long as the page stays, as people do whose network is bad. */

@@ -5,7 +5,6 @@ import type { CoreBanking, CreditOffer } from '../ports/core-banking.ts';
 /** Whom the bank of the demonstration does not serve as it should; listed in docs/sandbox.md. */
 const away = '1109876548';
 const unwanted = '1802468130';
-const late = '3000004568';
 
 const consumer: CreditOffer = {
   product: 'Consumo',
@@ -44,23 +43,13 @@ export function createSandboxCoreBanking(): CoreBanking {
   const refuseAway = (number: string): void => {
     if (number === away) throw new Error('the core bank of the demonstration does not answer for this client');
   };
-  const asked = new Set<string>();
-  /** The first question about the late client's account stays without an answer. */
-  const refuseFirst = (number: string, key: string): void => {
-    if (number !== late || asked.has(key)) return;
-    asked.add(key);
-    throw new Error('the core bank of the demonstration answers for this client when it is asked again');
-  };
   return {
     readAccountInformation: async ({ identificationNumber, type }) => {
       refuseAway(identificationNumber);
       return { minimumDeposit: type === 'basica' ? '1.00' : '10.00', cardAgency: 'Agencia Matriz' };
     },
     openAccount: async ({ key, holders }) => {
-      for (const { identificationNumber } of holders) {
-        refuseAway(identificationNumber);
-        refuseFirst(identificationNumber, key);
-      }
+      for (const { identificationNumber } of holders) refuseAway(identificationNumber);
       if (holders.some(({ identificationNumber }) => identificationNumber === unwanted))
         return { outcome: 'refused', reason: 'El cliente ya tiene una cuenta de este tipo' };
       return { outcome: 'opened', number: numberOf(key) };
