@@ -49,7 +49,6 @@ test(
       isThisWay: (answers) =>
         answers['cliente_conyuge_id_num'] === undefined &&
         answers['cliente_actividad_tipo'] === 'jubilado' &&
-        answers['desembolso_forma'] === 'cheque' &&
         answers['credito_supera_umbral'] === 'NO',
     });
     await expect(title(page, 'Cliente')).toBeVisible();
