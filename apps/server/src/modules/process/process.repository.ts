@@ -228,14 +228,6 @@ export async function replaceContent(
     .execute();
 }
 
-export async function replaceAnswers(db: TenantDb, id: string, content: ProcessContent, at: Date): Promise<void> {
-  await db
-    .updateTable('signing_process')
-    .set({ content: JSON.stringify(content), updated_at: at })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Hidden from everybody; its row and its history stay. */
 export async function hideProcess(db: TenantDb, id: string, at: Date): Promise<void> {
   await db.updateTable('signing_process').set({ deleted_at: at, updated_at: at }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import type { KindAnswers } from '@rubrica/process-kinds';
 
 import type { TenantRead, Tx } from '../../../platform/context.ts';
+import { replaceAnswers as replaceStored } from '../process-answers.repository.ts';
 import * as owner from '../process-owner.repository.ts';
 import * as repo from '../process.repository.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
@@ -76,7 +77,7 @@ export const replaceAnswers = (
   tx: Tx,
   process: SigningProcess,
   { version, answers, at }: Readonly<{ version: string | null; answers: KindAnswers; at: Date }>,
-): Promise<void> => repo.replaceAnswers(tx.db, process.id, { ...process.content, version, form_data: answers }, at);
+): Promise<void> => replaceStored(tx.db, process.id, { ...process.content, version, form_data: answers }, at);
 
 /** Processes of an account in which nobody else signed. */
 export const listSignedByNobodyElse = (
