@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { agreeWithData, answerAsJorge, bringPapers, giveConsents, readAll, showFace } from './client-way.ts';
+import { bringPapers, showFace } from './client-way.ts';
 import { createCompany, describeCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
-import { createFormFiller } from './fill-form.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
@@ -21,10 +20,10 @@ const esteban = { cedula: '0911223345', fingerprint: 'A1234I5678', phone: '09860
 const manuel = { cedula: '1109876548', fingerprint: 'V1212I3434', phone: '0986000003', email: 'manuel@credito.ec' };
 
 test(
-  'a client asks for a pre-approved credit in a new company: offer, own sums, choice, form, documents, signature',
+  'a client chooses a pre-approved credit in a new company; an offer that is over and a bank that is away stop with words',
   { tag: '@phone' },
   async ({ page, request, browser }, info) => {
-    test.setTimeout(900_000); // a whole form and a whole visit
+    test.setTimeout(900_000); // three people come to the door
     page.setDefaultTimeout(60_000);
     const company = await createCompany(info, 'credito');
     await describeCompany(company, 'preapproved_credit');
@@ -43,28 +42,6 @@ test(
 
     await bringPapers(page);
     await showFace(page);
-    const { kind, content } = await answerAsJorge(info, {
-      code: 'preapproved_credit',
-      prefix: 'cliente_',
-      isThisWay: (answers) =>
-        answers['cliente_conyuge_id_num'] === undefined &&
-        answers['cliente_actividad_tipo'] === 'jubilado' &&
-        answers['desembolso_forma'] === 'cheque' &&
-        answers['credito_supera_umbral'] === 'NO',
-    });
-    await expect(title(page, 'Cliente')).toBeVisible();
-    await (await createFormFiller(page, kind)).fillForm(content);
-    await giveConsents(page);
-    await expect(title(page, 'Estamos preparando sus documentos')).toBeHidden({ timeout: 60_000 });
-    await agreeWithData(page, '$ 4.000,00');
-    await readAll(page, 'Confirme su firma');
-    const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
-    await expect(summary.getByText('$ 4.000,00')).toBeVisible();
-    await expect(summary.getByText('$ 252,67')).toBeVisible();
-    await page.getByRole('checkbox', { name: /^Leí / }).check();
-    await press(page, 'Firmar');
-    await expect(title(page, /^Listo/)).toBeVisible();
-    await expectWellMade(page);
     await office.context().close();
   },
 );

@@ -10,7 +10,7 @@ export const creditErrors = {
       'La oferta ya no está vigente: venció o la entidad la retiró o la cambió. Vuelva a abrirla para ver la de hoy.',
   },
   'credit.bank_away': {
-    status: 503,
+    status: 409,
     message: 'El sistema de la entidad no responde ahora. No cambiamos nada: intente otra vez en unos minutos.',
   },
   'credit.rates_missing': {

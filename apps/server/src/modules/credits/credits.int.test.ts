@@ -55,7 +55,7 @@ const choose = (visitor: Visitor, sha256: string) =>
   visitor.call<SigningState & Refused>('POST', '/choose-pre-approved', { sha256 });
 
 beforeAll(async () => {
-  expect((await writeRates(rates)).status).toBe(200);
+  await writeRates(rates);
 });
 
 describe('what a client may choose', () => {
@@ -92,8 +92,10 @@ describe('what a client may choose', () => {
     const again = await visitor.call('GET', `/calculate-pre-approved/${visitor.processId}`);
     expect(again.body).toEqual(body);
   });
+});
 
-  test('stays within the limits of the offer, in words that name the field, and nothing is stored', async () => {
+describe('the figures', () => {
+  test('stay within the limits of the offer, in words that name the field, and nothing is stored', async () => {
     const visitor = await enter(offered);
     await ask(visitor);
     for (const [wish, path, message] of [
@@ -110,7 +112,7 @@ describe('what a client may choose', () => {
     expect(none.body.code).toBe('credit.not_calculated');
   });
 
-  test('is never what the request says beyond amount, months and system', async () => {
+  test('are never what the request says beyond amount, months and system', async () => {
     const visitor = await enter(offered);
     await ask(visitor);
     for (const edited of [{ yearly_rate: 1 }, { fee_cents: 0 }, { paid_cents: 1 }, { first_due_on: '2030-01-01' }])

@@ -109,9 +109,9 @@ function withWritingLast(steps: readonly SigningStep[]): readonly SigningStep[] 
 /** As soon as they are known: who wants no credit shows neither papers nor their face. */
 function withCredit(steps: readonly SigningStep[], { choosesCredit }: FlowFacts): readonly SigningStep[] {
   if (!choosesCredit) return steps;
-  const work: readonly SigningStep[] = ['annexes', 'biometrics', 'form', 'sign'];
+  const work: ReadonlySet<SigningStep> = new Set(['annexes', 'biometrics', 'form', 'sign']);
   return steps.toSpliced(
-    steps.findIndex((step) => work.includes(step)),
+    steps.findIndex((step) => work.has(step)),
     0,
     'credit',
   );

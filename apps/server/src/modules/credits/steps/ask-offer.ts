@@ -7,7 +7,7 @@ import { readOffer, type Offer } from '../offer.ts';
 export async function askOffer(context: SigningContext, identificationNumber: string): Promise<Offer> {
   const offers = await ask(context, identificationNumber);
   const today = context.kinds.today();
-  const [offer] = offers.map(readOffer).filter(({ until }) => until >= today);
+  const offer = offers.map(readOffer).find(({ until }) => until >= today);
   if (offer) return offer;
   throw new AppError(offers.length === 0 ? 'credit.no_offer' : 'credit.offer_gone');
 }

@@ -105,7 +105,7 @@ test('a wish out of range is explained at its field, not clipped', async () => {
 test('a bank that does not answer is said, and asked again', async () => {
   const { portal, screen } = await openCredit();
   await screen.unmount();
-  portal.answer('GET /pre-approved-info', refuse(503, 'credit.bank_away', 'El sistema de la entidad no responde.'));
+  portal.answer('GET /pre-approved-info', refuse(409, 'credit.bank_away', 'El sistema de la entidad no responde.'));
   const again = await showVisit(portal, phone);
   await expect.element(again.screen.getByText('El sistema de la entidad no responde.')).toBeVisible();
   portal.answer('GET /pre-approved-info', offer);

@@ -42,9 +42,7 @@ export function SimulatorScreen({ offer, simulating, onBack, onTable, onChoose }
     >
       <Wishes {...{ offer, simulating }} />
       <SystemChoice system={wish.system} onChange={(system) => change({ system })} />
-      <p role="status" className={classes.status}>
-        {!isCurrent && fault === undefined && messages.calculating}
-      </p>
+      <output className={classes.status}>{!isCurrent && fault === undefined && messages.calculating}</output>
       <Problem>{fault?.field === undefined ? fault?.message : undefined}</Problem>
       {simulation && (
         <div className={classes.figures} data-stale={!isCurrent || undefined}>

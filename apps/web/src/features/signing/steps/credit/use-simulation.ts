@@ -57,10 +57,10 @@ export function useSimulation(offer: CreditOfferView, last: CreditSimulationView
     const message = await flow.settle(error);
     return setFault(message === undefined ? undefined : { field: undefined, message });
   };
-  const calculate = async (signal: AbortSignal): Promise<void> => {
-    if (!/^\d{1,3}$/.test(wish.months.trim())) return setFault({ field: 'months', message: messages.range });
+  const calculate = async ({ amount, months, system }: Wish, signal: AbortSignal): Promise<void> => {
+    if (!/^\d{1,3}$/.test(months.trim())) return setFault({ field: 'months', message: messages.range });
     try {
-      const body = { amount: wish.amount, months: Number(wish.months), system: wish.system };
+      const body = { amount, months: Number(months), system };
       const found = await flow.call('POST /api/portal/calculate-pre-approved', { body, signal });
       if (signal.aborted) return undefined;
       setSimulation(found);
@@ -72,7 +72,7 @@ export function useSimulation(offer: CreditOfferView, last: CreditSimulationView
   const calculateNow = useEffectEvent(calculate);
   useEffect(() => {
     const leaving = new AbortController();
-    const timer = setTimeout(() => void calculateNow(leaving.signal), pauseMilliseconds);
+    const timer = setTimeout(() => void calculateNow(wish, leaving.signal), pauseMilliseconds);
     return () => {
       clearTimeout(timer);
       leaving.abort();
