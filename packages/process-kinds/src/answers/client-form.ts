@@ -60,7 +60,7 @@ export function completedByClient(kind: ProcessKind): ReadonlySet<string> {
 const dependsOnOthers = (variable: Variable, own: ReadonlySet<string>): boolean =>
   parentIdsOf(variable).some((id) => !own.has(id));
 
-/** What the official's part hides, and what hangs on nothing else: nobody can make it appear. */
+/** What the official's part hides, and what depends on nothing else: nobody can make it appear. */
 function droppedOf(
   variables: readonly Variable[],
   { own, visible }: { readonly own: ReadonlySet<string>; readonly visible: ReadonlySet<string> },

@@ -34,7 +34,7 @@ export function leftQuestions(kind: ProcessKind, left: readonly number[]): Reado
 
 const personSuffixes = ['nombres', 'apellidos', 'nombre_completo', 'email', 'celular', 'tipo_id', 'id_num'] as const;
 
-/** What names a principal, what decides who that is, and what those questions hang on. */
+/** What names a principal, what decides who that is, and what those questions depend on. */
 function identityQuestions(kind: ProcessKind): ReadonlySet<string> {
   const variables = new Map(kind.form?.groups.flatMap((group) => group.variables).map((one) => [one.id, one]));
   const principals = kind.signers.filter(({ role }) => role === 'P');

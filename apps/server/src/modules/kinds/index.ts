@@ -5,7 +5,6 @@ export { setKindRules } from './commands/change-kind-rules.ts';
 export { presentAnnexRequests, presentSignerDraft } from './kind.presenter.ts';
 export { listKinds } from './queries/list-kinds.ts';
 export { kindRoutes } from './routes.ts';
-export { checkLeft } from './steps/check-left.ts';
 export { validateContent, type GivenContent, type ValidContent } from './steps/validate-content.ts';
 export { typesetWith } from './steps/typeset-with.ts';
 export { openKind, openKindToCreate, inOwnWords } from './steps/open-kind.ts';

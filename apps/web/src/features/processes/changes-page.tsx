@@ -67,7 +67,7 @@ export function ChangesPage() {
         eyebrow={process.kind_name}
         detail={`${process.process_number_opertaion} · ${process.title}`}
       />
-      {isForClient && <p className="soft mb-16">{messages.completeForNote}</p>}
+      {isForClient && <p className="soft">{messages.completeForNote}</p>}
       <Requests list={changes.list} />
       {version === null ? (
         <SignerChanges

@@ -3,7 +3,7 @@ import { isTextChannel, type NewProcess, type TextChannel } from '@rubrica/contr
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Typesetting } from '../../documents/index.ts';
-import { checkLeft, validateContent } from '../../kinds/index.ts';
+import { validateContent } from '../../kinds/index.ts';
 import { Policy, type PlannedSignatory } from '../../process/index.ts';
 import { checkAssurance, isBelowAssurance } from './check-assurance.ts';
 import { checkInformation } from './check-information.ts';
@@ -16,7 +16,7 @@ import type { ReadyProcess } from './store-process.ts';
 export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
   const { kind, maker, leastAssurance: least, stationery: materials, reminderDays, textChannels } = desk;
   const input = withDefaultApprovers(desk, given);
-  const left = checkLeft(kind, input.left_to_client);
+  const { left_to_client: left = [] } = input;
   const judged = validateContent(tx.kinds, kind, input.content, { left });
   const { answers } = judged;
   const signatories = planSignatories({ kind, answers, input, maker });

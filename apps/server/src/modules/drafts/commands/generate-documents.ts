@@ -6,7 +6,6 @@ import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 import { Documents, StoredFiles, Typesetting, type ProcessDocument } from '../../documents/index.ts';
 import {
-  checkLeft,
   presentAnnexRequests,
   presentSignerDraft,
   validateContent,
@@ -36,7 +35,7 @@ export async function generateDocuments(context: OfficialContext, input: Generat
       materials: await Typesetting.readMaterials(tx, { kind: opened, operation: Typesetting.draftOperation }),
     };
   });
-  const left = checkLeft(kind, input.left_to_client);
+  const { left_to_client: left = [] } = input;
   const { answers } = validateContent(context.kinds, kind, input.content, { left });
   const written = left.length > 0 ? [] : Typesetting.writeDocuments(kind, answers, materials);
   const paper = { ownTemplates: materials.ownTemplates, images: await Typesetting.fetchImages(context, materials) };

@@ -11,6 +11,7 @@ import {
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { KindLibrary } from '../../../platform/kind-library.ts';
+import { checkLeft } from './check-left.ts';
 
 export interface GivenContent {
   readonly version?: string | undefined;
@@ -33,7 +34,7 @@ interface Answering {
 
 /** Ids of the questions that may stay without an answer. */
 const openTo = (kind: ProcessKind, { isBegun = false, left = [] }: Answering): ReadonlySet<string> =>
-  isBegun ? completedByClient(kind) : leftQuestions(kind, left);
+  isBegun ? completedByClient(kind) : leftQuestions(kind, checkLeft(kind, left));
 
 /** The engine's word and the kind's own, with the path of each fault in the payload. */
 export function validateContent(
@@ -43,13 +44,13 @@ export function validateContent(
   options: Answering = {},
 ): ValidContent {
   const { byClient = false } = options;
+  const open = openTo(kind, options);
   const form = kinds.formOf(byClient ? kind : withoutConsents(kind));
   if (!form) {
     const [unasked] = Object.keys(content.form_data);
     if (unasked === undefined) return { version: null, answers: {} };
     throw invalidInput([{ path: `content.form_data.${unasked}`, message: `La variable «${unasked}» no existe` }]);
   }
-  const open = openTo(kind, options);
   const verdict = validateAnswers(
     form,
     {

@@ -22,16 +22,16 @@ export function GroupStep({ form, group, kind, work }: GroupStepProps) {
   const leavable = kind.leavable_groups.find(({ id_group: id }) => id === group.id);
   const isLeft = leavable !== undefined && left.has(group.id);
   return (
-    <>
+    <div className="stack gap-16">
       {leavable && <LeftChoice form={form} group={group} work={work} isLeft={isLeft} />}
       {!isLeft && <CardReaders form={form} group={group} />}
-      {isLeft && leavable.asked.length > 0 && <p className="quiet size-s mt-16 mb-12">{messages.leftAsked}</p>}
+      {isLeft && leavable.asked.length > 0 && <p className="quiet size-s">{messages.leftAsked}</p>}
       {isLeft ? (
         <FormFields form={form} group={group} only={new Set(leavable.asked)} />
       ) : (
         <FormFields form={form} group={group} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -39,7 +39,7 @@ interface LeftChoiceProps extends Pick<GroupStepProps, 'form' | 'group' | 'work'
   readonly isLeft: boolean;
 }
 
-/** What is wrong would reach the client as the company's word: it is mended before. */
+/** What is wrong would reach the client as the company's word: it is corrected before. */
 function LeftChoice({ form, group, work, isLeft }: LeftChoiceProps) {
   const [error, setError] = useState<string>();
   const choose = (wanted: boolean): void => {
@@ -50,14 +50,12 @@ function LeftChoice({ form, group, work, isLeft }: LeftChoiceProps) {
     else work.leave(group.id, wanted);
   };
   return (
-    <div className="mb-16">
-      <CheckboxField
-        label={messages.leave}
-        value={isLeft}
-        onChange={choose}
-        note={isLeft ? messages.leftNote : messages.leaveNote}
-        {...(error !== undefined && { error })}
-      />
-    </div>
+    <CheckboxField
+      label={messages.leave}
+      value={isLeft}
+      onChange={choose}
+      note={isLeft ? messages.leftNote : messages.leaveNote}
+      {...(error !== undefined && { error })}
+    />
   );
 }

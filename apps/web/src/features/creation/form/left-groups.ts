@@ -63,7 +63,7 @@ export function reopenIn(form: LoadedForm, state: FormState): FormState {
 
 /**
  * The answers as the server validates them. What stands in a question of the client's only because the form begins with
- * it was written by nobody, unless an answer hangs on it.
+ * it was written by nobody, unless another answer depends on it.
  */
 export function answersToSend(state: FormState, open: ReadonlySet<string>) {
   const { version, answers } = exportAnswers(state);

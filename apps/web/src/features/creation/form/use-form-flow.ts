@@ -188,7 +188,7 @@ function refuserOf({ form, work, sending, onReload, show }: RefuserOptions) {
   };
 }
 
-/** What the server refuses in a group that was left to the client must be seen to be mended. */
+/** What the server refuses in a group that was left to the client must be seen to be corrected. */
 function takeBack({ left, leave, store }: FormWork, variable: string | undefined): void {
   const group = store
     .get()
