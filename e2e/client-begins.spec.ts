@@ -125,7 +125,7 @@ async function prove(page: Page, request: APIRequestContext, { company, who, isE
 
 /** A wrong code is said, a right one stays proved over a reload. */
 async function proveAcrossReload(page: Page, request: APIRequestContext, company: OwnCompany): Promise<void> {
-  await expect(title(page, 'Dos códigos, dos caminos')).toBeVisible();
+  await expect(title(page, 'Escriba los dos códigos')).toBeVisible();
   const phoneCode = await readCode(request, company, jorge.phone);
   await enterCode(page, 'Código del celular', phoneCode === '000000' ? '000001' : '000000');
   await expect(page.getByText(/no es correcto o ya no es válido\. Le quedan 4 intentos/)).toBeVisible();

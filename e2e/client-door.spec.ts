@@ -39,7 +39,7 @@ test(
     await expect(first.getByText(/No pudimos comunicarnos/)).toBeVisible();
     await first.context().setOffline(false);
     await loseFirstAnswers(first, company.slug);
-    await pressUntil(first, 'Enviarme los códigos', 'Dos códigos, dos caminos');
+    await pressUntil(first, 'Enviarme los códigos', 'Escriba los dos códigos');
     const mailCode = await nextCode(carmen.email);
     await proveThoughLost(first, 'Código del correo', mailCode);
 
@@ -50,7 +50,7 @@ test(
     await page.getByLabel('Celular o correo').fill(carmen.email);
     await press(page, 'Enviarme un código');
     await page.getByLabel('Código de seis números').fill(await nextCode(carmen.email));
-    await pressUntil(page, 'Abrir mi trámite', 'Dos códigos, dos caminos');
+    await pressUntil(page, 'Abrir mi trámite', 'Escriba los dos códigos');
     await expect(page.getByText('Probado')).toBeVisible();
     const phoneCode = await nextCode(carmen.phone);
     await enterCode(first, 'Código del celular', phoneCode);

@@ -108,7 +108,7 @@ test('a client begins, proves two codes and sees who the registry says they are'
     await expect.element(screen.getByText('Cédula no válida')).toBeVisible();
     await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
 
-    await expect.element(screen.getByRole('heading', { name: 'Dos códigos, dos caminos' })).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Escriba los dos códigos' })).toHaveFocus();
     expect(sessionStorage.getItem('rubrica.application')).toBe('la-sesion');
     const ofPhone = screen.getByRole('group', { name: 'Código del celular' });
     await ofPhone.getByLabelText('Dígito 1 de 6').fill('111111');

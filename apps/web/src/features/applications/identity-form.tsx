@@ -48,7 +48,10 @@ export function IdentityForm({ tenant, kind, onOpened, onResume }: IdentityFormP
       onSubmit={() => void identity.submit()}
       action={<PrimaryAction isBusy={identity.isBusy}>{messages.send}</PrimaryAction>}
     >
-      <div className="grid gap-16 mt-24">
+      <div>
+        <QuietAction onClick={onResume}>{messages.resume}</QuietAction>
+      </div>
+      <div className="grid gap-16 mt-16">
         <ContactFields {...identity} />
         <ChoiceField
           size="large"
@@ -70,9 +73,6 @@ export function IdentityForm({ tenant, kind, onOpened, onResume }: IdentityFormP
         />
         <Problem>{identity.problem}</Problem>
         <Note>{messages.deleted(15)}</Note>
-        <div>
-          <QuietAction onClick={onResume}>{messages.resume}</QuietAction>
-        </div>
       </div>
     </LinkFrame>
   );

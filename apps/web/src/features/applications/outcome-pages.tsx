@@ -1,5 +1,7 @@
 import { registryRefusal, type ApplicationEnd } from '@rubrica/contract';
+import { useState } from 'react';
 
+import { formatTime } from '../../shared/format.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
 import { Problem } from '../../shared/link-page/note.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
@@ -71,6 +73,11 @@ export function BegunPage({ tenant, application, onAgain, onGoOn, onMoved }: Beg
 export function WaitPage({ tenant, application, onChange, onMoved }: StepProps) {
   const { ask, isBusy, words } = useAsking({ onMoved });
   const company = companyOf(tenant);
+  const [lookedAt, setLookedAt] = useState<Date>();
+  const look = async (): Promise<void> => {
+    await ask(onMoved);
+    setLookedAt(new Date());
+  };
   const isCorrected = application.visit?.pep_corrected === true;
   const correct = async (): Promise<void> => {
     const body = { cliente_pep: 'NO' as const };
@@ -84,13 +91,14 @@ export function WaitPage({ tenant, application, onChange, onMoved }: StepProps) 
       body={messages.waitBody}
       detail={`${messages.waitNext} ${messages.yourNumber(application.number)}`}
       action={
-        <PrimaryAction isBusy={isBusy} onClick={() => void ask(onMoved)}>
+        <PrimaryAction isBusy={isBusy} onClick={() => void look()}>
           {messages.look}
         </PrimaryAction>
       }
     >
       <div className="grid gap-12 mt-20">
         <Problem>{words}</Problem>
+        <output>{lookedAt && words === undefined && messages.notYet(formatTime(lookedAt))}</output>
         {isCorrected ? (
           <output>{messages.corrected}</output>
         ) : (

@@ -27,23 +27,28 @@ export function StartPage({ tenant, onBegin }: StartPageProps) {
     );
   }, []);
   return (
-    <LinkFrame tenant={tenant} title={messages.startTitle} lead={messages.startLead}>
+    <LinkFrame tenant={tenant} {...wordsOf(doors)}>
       <div className="grid gap-12 mt-24">
         <Problem>{problem}</Problem>
-        {doors?.length === 0 && <p>{messages.nothing}</p>}
+        {doors?.length === 0 && <p>{messages.linkNote}</p>}
         {doors?.map((door) => (
           <DoorCard key={door.kind} door={door} onBegin={onBegin} />
         ))}
-        {doors?.map((door) => (
+        {doors?.slice(0, 1).map((door) => (
           <a key={door.kind} className={classes.door} data-open="true" href={`${door.path}#seguir`} onClick={onBegin}>
             {messages.resume}
           </a>
         ))}
-        <Note title={messages.free}>{messages.freeNote}</Note>
+        {doors?.length !== 0 && <Note title={messages.free}>{messages.freeNote}</Note>}
       </div>
     </LinkFrame>
   );
 }
+
+const wordsOf = (doors: readonly PublicDoor[] | undefined) =>
+  doors?.length === 0
+    ? { title: messages.noneTitle, lead: messages.nothing }
+    : { title: messages.startTitle, lead: messages.startLead };
 
 function DoorCard({ door, onBegin }: { readonly door: PublicDoor; readonly onBegin: () => void }) {
   if (!door.is_open) {

@@ -19,6 +19,8 @@ export interface OtherDevicePageProps {
 export function OtherDevicePage({ tenant, problem, flow }: OtherDevicePageProps) {
   const { other, wasHere = false } = problem;
   const words = wasHere ? messages.movedAway : messages.openElsewhere;
+  // Who went on elsewhere themselves has nothing to do here.
+  const Continue = wasHere ? SecondaryAction : PrimaryAction;
   return (
     <QuietPage
       tenant={tenant}
@@ -27,12 +29,12 @@ export function OtherDevicePage({ tenant, problem, flow }: OtherDevicePageProps)
       detail={other && messages.otherDevice(other.name, formatDateTime(other.seenAt))}
       action={
         <div className="grid gap-12">
-          <PrimaryAction
+          <Continue
             icon={<IconDevices size={20} stroke={1.7} aria-hidden />}
             onClick={() => void flow.open({ isTakingOver: true })}
           >
             {words.continueHere}
-          </PrimaryAction>
+          </Continue>
           <SecondaryAction
             icon={<IconHandStop size={20} stroke={1.7} aria-hidden />}
             onClick={() => void confirmDenial(flow)}

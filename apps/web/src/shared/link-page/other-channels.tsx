@@ -26,8 +26,10 @@ export function OtherChannels({ channels, availableAt = atOnce, onSend }: OtherC
         isDisabled={seconds > 0}
         onClick={() => onSend(channel)}
       >
-        {other}
-        {seconds > 0 && <span aria-hidden className="figures">{`\u00a0· ${showSeconds(seconds)}`}</span>}
+        <span>
+          {other}
+          {seconds > 0 && <span aria-hidden className="figures">{` · ${showSeconds(seconds)}`}</span>}
+        </span>
       </SecondaryAction>
     );
   });

@@ -80,11 +80,14 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
       lead={offersRun ? runMessages.how : messages.lead}
       onSubmit={goOn}
       action={
-        offersRun ? (
-          <RunAction run={run} isFirst={missing.length === required.length} onContinue={goOn} />
-        ) : (
-          <PrimaryAction isBusy={isBusy}>{messages.continue}</PrimaryAction>
-        )
+        <>
+          <Problem>{problem}</Problem>
+          {offersRun ? (
+            <RunAction run={run} isFirst={missing.length === required.length} onContinue={goOn} />
+          ) : (
+            <PrimaryAction isBusy={isBusy}>{messages.continue}</PrimaryAction>
+          )}
+        </>
       }
     >
       <p className={classes.count} data-complete={missing.length === 0}>
@@ -104,7 +107,6 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
           </section>
         ))}
       </div>
-      <Problem>{problem}</Problem>
       <Note title={messages.why}>{messages.because(state.process.company_name)}</Note>
     </StepFrame>
   );

@@ -102,7 +102,8 @@ function OwnScreens(props: OwnScreensProps) {
   if (isCovered) return <CoveredScreen onUncover={uncover} />;
   if (isReturning) {
     const state = form.store.get();
-    const parts = partsOf({ state, editable, screens, shown, permits: messages.permits });
+    const answered = new Set([...own.written, ...own.prefilled]);
+    const parts = partsOf({ state, editable, answered, screens, shown, permits: messages.permits });
     return <ResumeScreen parts={parts} onContinue={leaveGreeting} />;
   }
   const common = { problem, onBack: back, place: countIn(screens, shown) };

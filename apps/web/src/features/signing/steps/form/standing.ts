@@ -18,19 +18,21 @@ export const isBegun = ({ written, consents, closed }: OwnForm): boolean =>
 interface Standing {
   readonly state: FormState;
   readonly editable: ReadonlySet<string>;
+  /** What somebody answered: a preset that nobody looked at is no answer. */
+  readonly answered: ReadonlySet<string>;
   readonly screens: readonly Screen[];
   readonly shown: Screen;
   readonly permits: string;
 }
 
 /** Each group, then all consents as one part. */
-export function partsOf({ state, editable, screens, shown, permits }: Standing): readonly PartStanding[] {
+export function partsOf({ state, editable, answered, screens, shown, permits }: Standing): readonly PartStanding[] {
   const groups = screens.flatMap((screen): PartStanding[] => {
     if (screen.kind !== 'group') return [];
     const asked = (state.groups[screen.group.position]?.fields ?? []).filter(({ variable }) =>
       editable.has(variable.id),
     );
-    const given = asked.filter(({ answer }) => !isEmpty(answer)).length;
+    const given = asked.filter(({ variable, answer }) => answered.has(variable.id) && !isEmpty(answer)).length;
     const isValid = validateGroup(state, screen.group).every(({ variable = '' }) => !editable.has(variable));
     return [
       {

@@ -7,6 +7,8 @@ export const messages = {
   whatComes: 'Qué va a hacer',
   atHand: 'Tenga a mano',
   minutes: (count: number): string => `Toma unos ${count} minutos. Puede pausar y volver con el mismo enlace.`,
+  minutesBegun: (count: number): string =>
+    `Toma unos ${count} minutos. Puede pausar y volver con «Seguir un trámite que ya empecé».`,
   until: (moment: string): string => `Puede firmar hasta el ${moment}.`,
   whoTitle: 'Antes de mostrarle sus documentos, confirme que es usted',
   whoReason: 'Le pedimos el número de su documento para que nadie más los vea.',
@@ -56,6 +58,7 @@ export const messages = {
     email: 'su correo, para recibir un código',
     phone: 'su celular, para recibir un código',
     card: 'su cédula',
+    papers: 'los demás papeles que se le pidan, como fotos o en PDF',
     certificate: 'su archivo .p12 o .pfx y su contraseña',
   },
 } as const;

@@ -53,7 +53,8 @@ export function listNeeds({ steps, process, signatory, otp }: SigningState): rea
     steps.some((each) => each.step === step && !(process.begun_by_client && each.is_done));
   return [
     ...(otp && (asks('otp') || asks('login')) ? [messages.needs[codeChannels[otp.channel].address]] : []),
-    ...(asks('registry') || asks('biometrics') || asks('login') ? [messages.needs.card] : []),
+    ...(asks('registry') || asks('biometrics') || asks('login') || asks('annexes') ? [messages.needs.card] : []),
+    ...(asks('annexes') ? [messages.needs.papers] : []),
     ...(signatory.signature_type === 'electronic_signature' ? [messages.needs.certificate] : []),
   ];
 }
