@@ -198,6 +198,12 @@ interface Change {
   readonly signatoryId?: string;
 }
 
+const requestColumns = ({ vehicleTries, requestedAt, draft }: Change) => ({
+  ...(vehicleTries !== undefined && { vehicle_tries: vehicleTries }),
+  ...(requestedAt && { requested_at: requestedAt }),
+  ...(draft && { draft_id: draft.id, drafted_by: draft.by }),
+});
+
 export async function changeApplication(
   { db }: TenantRead,
   id: string,
@@ -215,9 +221,7 @@ export async function changeApplication(
       ...(change.wrongTries !== undefined && { wrong_tries: change.wrongTries }),
       ...(change.registryTries !== undefined && { registry_tries: change.registryTries }),
       ...(change.registryAskedAt && { registry_asked_at: change.registryAskedAt }),
-      ...(change.vehicleTries !== undefined && { vehicle_tries: change.vehicleTries }),
-      ...(change.requestedAt && { requested_at: change.requestedAt }),
-      ...(change.draft && { draft_id: change.draft.id, drafted_by: change.draft.by }),
+      ...requestColumns(change),
       ...(change.sessionHash && { session_hash: change.sessionHash }),
       ...(change.signingProcessId && { signing_process_id: change.signingProcessId }),
       ...(change.signatoryId && { signatory_id: change.signatoryId }),

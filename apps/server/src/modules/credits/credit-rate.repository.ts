@@ -6,7 +6,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 export async function listRates(db: TenantDb): Promise<DatedRate[]> {
   const rows = await db
     .selectFrom('credit_rate')
-    .select(({ cast, ref }) => ['subject', cast<string>(ref('since'), 'text').as('since'), 'percent'])
+    .select((on) => ['subject', on.cast<string>(on.ref('since'), 'text').as('since'), 'percent'])
     .orderBy('subject')
     .orderBy('since', 'desc')
     .execute();

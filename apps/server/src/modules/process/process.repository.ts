@@ -280,7 +280,8 @@ function toProcess(row: ProcessRecord): SigningProcess {
       hasPendingApprovals: row.pending_approvals > 1, // after the one that is being given
       isPreparing: row.is_preparing,
       awaitsValidation: row.asks_official_check && isBeforeCompany(row),
-      awaitsApproval: hasApprovers && (isBeforeCompany(row) || (row.client_part !== 'open' && row.pending_approvals > 0)),
+      awaitsApproval:
+        hasApprovers && (isBeforeCompany(row) || (row.client_part !== 'open' && row.pending_approvals > 0)),
       awaitsClient: row.client_part === 'open',
       isDeclined: row.is_declined,
       isBegunByClient: row.application_id !== null,
@@ -330,22 +331,4 @@ export async function findProcessByNumber(db: TenantDb, operationNumber: string)
     .where('operation_number', '=', operationNumber)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** `CV-2026-000123`. Two creations at once wait for each other, so that no number is given twice. */
-export async function nextOperationNumber(
-  db: TenantDb,
-  { prefix, year }: { readonly prefix: string; readonly year: number },
-): Promise<string> {
-  const { last_number: number } = await db
-    .insertInto('operation_series')
-    .values({ prefix, year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'prefix', 'year'])
-        .doUpdateSet({ last_number: sql<number>`operation_series.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
 }

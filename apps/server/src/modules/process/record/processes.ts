@@ -1,5 +1,6 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as client from '../client-part.repository.ts';
+import { nextOperationNumber } from '../operation-number.repository.ts';
 import * as owner from '../process-owner.repository.ts';
 import * as repo from '../process.repository.ts';
 import type { NewSigningProcess } from '../process.repository.ts';
@@ -54,7 +55,7 @@ export const insert = (tx: Tx, process: NewSigningProcess): Promise<boolean> => 
 
 /** `CV-2026-000123`. Two creations at once wait for each other, so that no number is given twice. */
 export const nextNumber = (tx: Tx, given: { readonly prefix: string; readonly year: number }): Promise<string> =>
-  repo.nextOperationNumber(tx.db, given);
+  nextOperationNumber(tx.db, given);
 
 /** How far what was left to the client has come. */
 export const setClientPart = (tx: Tx, id: string, part: ClientPartState): Promise<void> =>

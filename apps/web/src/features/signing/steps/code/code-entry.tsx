@@ -55,11 +55,7 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
   return (
     <StepFrame
       title={messages.title}
-      lead={
-        <>
-          {codeChannels[sent.channel].sent} <b>{sent.sentTo}</b>.
-        </>
-      }
+      lead={<SentTo sent={sent} />}
       onBack={onBack}
       onSubmit={() => void verify(code)}
       action={<PrimaryAction isBusy={isBusy}>{messages.confirm}</PrimaryAction>}
@@ -88,3 +84,9 @@ export function CodeEntry({ sent, isSending, sendingProblem, identification, onS
     </StepFrame>
   );
 }
+
+const SentTo = ({ sent: { channel, sentTo } }: Pick<CodeEntryProps, 'sent'>) => (
+  <>
+    {codeChannels[channel].sent} <b>{sentTo}</b>.
+  </>
+);
