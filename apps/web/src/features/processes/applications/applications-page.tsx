@@ -118,7 +118,7 @@ function Complete({ id, number }: { readonly id: string; readonly number: string
     <>
       <Button
         size="compact-md"
-        variant="light"
+        variant="default"
         loading={complete.isPending}
         aria-label={`${messages.complete} ${number}`}
         onClick={() => complete.mutate()}
