@@ -27,8 +27,6 @@ export interface ProcessKind {
   readonly texts: KindTexts;
   /** Undefined where a process is made of uploaded files instead of answers. */
   readonly form?: FormDefinition;
-  /** Where a kind has several forms in one: the variable that says which of them, by the id of its option. */
-  readonly formChoice?: string;
   readonly clientGroups: readonly ClientGroup[];
   readonly annexes: readonly AnnexGroup[];
   readonly signers: readonly SignerRule[];

@@ -22,7 +22,6 @@ export const urbano: ProcessKind = {
     farewell: 'El contrato quedó firmado. La entidad coordina el inicio del servicio con la persona responsable.',
   },
   form: urbanoForm,
-  formChoice: 'urbano_formulario',
   clientGroups: [
     { id_group: 3, mode: 'confirm' },
     { id_group: 7, mode: 'confirm' },
