@@ -201,6 +201,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /auth_user/{id}/transfer_processes': () => ({ id: filled.userId }),
   'GET /audit/users/{id}': () => ({ id: filled.userId }),
   'POST /api/signatory/{id}/identity-review': () => ({ id: filled.signatoryId }),
+  'POST /api/applications/{id}/draft': () => ({ id: filled.applicationId }),
   'GET /api/data-requests/{id}': () => ({ id: filled.dataRequestId }),
   'GET /api/data-requests/{id}/copy': () => ({ id: filled.dataRequestId }),
   'POST /api/data-requests/{id}/answer': () => ({ id: filled.dataRequestId }),

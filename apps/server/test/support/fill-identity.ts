@@ -16,7 +16,7 @@ import { bearer, type World } from './world.ts';
 export async function fillIdentity(
   world: World,
   processId: string,
-): Promise<{ readonly pictureId: string; readonly dataRequestId: string }> {
+): Promise<{ readonly pictureId: string; readonly dataRequestId: string; readonly applicationId: string }> {
   const context = await world.contextOf('demo');
   const [signatory] = await context.transaction((tx) => Signatories.list(tx, processId));
   if (!signatory) throw new Error('the process has no signatory');
@@ -44,7 +44,7 @@ export async function fillIdentity(
   });
   await context.transaction(({ db, now }) => insertAccount(db, { processId, type: 'ahorros', askedAt: now() }));
   await context.transaction(({ db, now }) => fillCredit(db, processId, now()));
-  await context.transaction(fillApplication);
+  const applicationId = await context.transaction(fillApplication);
   const pictureId = await Signatories.Pictures.store(context, {
     processId,
     signatoryId: signatory.id,
@@ -52,7 +52,7 @@ export async function fillIdentity(
     mediaType: 'image/jpeg',
     bytes: Buffer.from('x'),
   });
-  return { pictureId, dataRequestId: registered.json<{ id: string }>().id };
+  return { pictureId, applicationId, dataRequestId: registered.json<{ id: string }>().id };
 }
 
 /** An offer, figures that were calculated of it, and what the law says. */
@@ -76,7 +76,7 @@ async function fillCredit(db: TenantDb, processId: string, at: Date): Promise<vo
 }
 
 /** What a client began by themselves, its code, and the door that it came by. */
-async function fillApplication(tx: Tx): Promise<void> {
+async function fillApplication(tx: Tx): Promise<string> {
   const id = newId();
   await saveDoor(tx, { kind: 'account_opening', isOpen: false, ownerId: null, pausedReason: 'x' }, tx.now());
   await insertApplication(tx, {
@@ -95,4 +95,5 @@ async function fillApplication(tx: Tx): Promise<void> {
     expiresAt: tx.now(),
   });
   await startCode(tx, { id: newId(), applicationId: id, way: 'phone', channel: 'sms' });
+  return id;
 }

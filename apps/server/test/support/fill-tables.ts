@@ -59,6 +59,7 @@ export interface FilledTables extends FilledWording {
   readonly definitionId: string;
   readonly pictureId: string;
   readonly dataRequestId: string;
+  readonly applicationId: string;
 }
 
 export async function fillEveryTable(world: World): Promise<FilledTables> {
@@ -200,7 +201,7 @@ async function fillVisit(
 async function fillStages<P extends Pick<FilledTables, 'processId'>>(
   world: World,
   made: P,
-): Promise<P & Pick<FilledTables, 'pictureId' | 'dataRequestId'>> {
+): Promise<P & Pick<FilledTables, 'pictureId' | 'dataRequestId' | 'applicationId'>> {
   const context = await world.contextOf('demo');
   const { processId } = made;
   await context.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { ApiError, createClient, type ApplicationView, type PublicDoor } from '@
 import { useEffect, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
 import { explainError } from '../../shared/link-page/explain-error.ts';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
@@ -13,7 +14,9 @@ import { messages } from './messages.ts';
 import { BegunPage, EndedPage, WaitPage } from './outcome-pages.tsx';
 import { AskStep, ConfirmStep } from './registry-step.tsx';
 import { ResumeForm } from './resume-form.tsx';
-import { RequestedPage, VehicleStep } from './vehicle-step.tsx';
+
+const VehicleStep = lazyPart(() => import('./vehicle-step.tsx'), 'VehicleStep');
+const RequestedPage = lazyPart(() => import('./vehicle-step.tsx'), 'RequestedPage');
 
 /** Where `/solicitar` leads who began before. */
 const resumeHash = '#seguir';

@@ -75,8 +75,8 @@ export function ConfirmStep({ tenant, person, onChange, onMoved, onBegun }: Conf
           ...(isWhole
             ? []
             : [
-          [messages.names, person.Nombres],
-          [messages.surnames, person.Apellidos],
+                [messages.names, person.Nombres],
+                [messages.surnames, person.Apellidos],
               ]),
           [messages.condition, person.CondicionCedulado],
         ].map(([label, value]) => (
