@@ -63,3 +63,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/report-definitions/{id}': { name: 'Otro', columns: ['title'] },
   'POST /groups/{id}/update': { name: 'Otro', rols: [{ name: 'Otro', permissions: [] }] },
 };
+
+/** What it asks in its address. */
+export const queries: Readonly<Record<string, string>> = {
+  'GET /api/signing-process/documents/{path}/anchors': '?text=Firma',
+};

@@ -8,7 +8,7 @@ import { backendPrefix } from '../../src/platform/http/mount.ts';
 import { fillEveryTable, type FilledTables } from '../support/fill-tables.ts';
 import { multipart } from '../support/multipart.ts';
 import { bearer, createWorld } from '../support/world.ts';
-import { bodies } from './foreign-bodies.ts';
+import { bodies, queries } from './foreign-bodies.ts';
 
 const world = await createWorld();
 
@@ -252,9 +252,6 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /company/access/{id}/allow': () => ({ id: filled.accessId }),
   'POST /company/access/{id}/refuse': () => ({ id: filled.accessId }),
   'POST /company/access/{id}/end': () => ({ id: filled.accessId }),
-};
-const queries: Readonly<Record<string, string>> = {
-  'GET /api/signing-process/documents/{path}/anchors': '?text=Firma',
 };
 /** Parameters that choose among a caller's own things, or among the kinds that ship with the product. */
 const namesNoThing = new Set([

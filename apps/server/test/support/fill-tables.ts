@@ -207,8 +207,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(
   await context.transaction(async (tx) => {
     await insertApprovals(tx.db, processId, [{ userId: newId() }]);
     const at = context.now();
-    const held = { processId, userId: newId(), userName: 'x', since: at, begunAt: at, expiresAt: at };
-    await replaceHold(tx.db, held);
+    await replaceHold(tx.db, { processId, userId: newId(), userName: 'x', since: at, begunAt: at, expiresAt: at });
     await insertChangeRequest(tx.db, {
       id: newId(),
       processId,
