@@ -54,8 +54,8 @@ test(
     await expect(office.getByText('Pide: KANTU PÁRAMO 1.6 5P TM, 2021, placa TBX4821')).toBeVisible();
     await expectWellMade(office);
     await office.getByRole('button', { name: /^Completar SOL-/ }).click();
-    await expect(office.getByLabel(/^Placa|Número de placa/)).toHaveValue('TBX-4821');
-    await expect(office.getByLabel(/^Marca/)).toHaveValue('KANTU');
+    await expect(office.getByRole('textbox', { name: 'Número de placa' })).toHaveValue('TBX4821');
+    await expect(office.getByRole('textbox', { name: 'Marca' })).toHaveValue('KANTU');
     await office.context().close();
   },
 );
