@@ -80,7 +80,7 @@ export async function writeForm(visitor: Visitor, { writes = {} }: Pick<Walker, 
   if (saved.status >= 300) throw new Error(`saving answered ${saved.status}: ${JSON.stringify(saved.body)}`);
 }
 
-async function confirmData(visitor: Visitor): Promise<void> {
+export async function confirmData(visitor: Visitor): Promise<void> {
   const { sha256 } = (await visitor.call<ClientData>('GET', `/data-customer/${visitor.processId}`)).body;
   const query = `signing_process_id=${visitor.processId}&override=false`;
   await visitor.call('POST', `/data-customer/update?${query}`, { sha256 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { createBank, type Client } from '../../../test/support/account.ts';
+import { confirmData } from '../../../test/support/client-walk.ts';
 import { ana, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { passMinute } from '../../../test/support/time.ts';
@@ -218,9 +219,11 @@ test('a correction of what was approved is approved again before anybody goes on
   passMinute(world);
   const again = await visitorOf(world, desk, { email, processId: id });
   await again.lock();
-  await again.open();
   await again.proveByCode();
   expect((await again.state()).current).toBe('data');
+  expect(await desk.statusOf(id)).toBe('ACTIVE');
+  await confirmData(again);
+  expect(await desk.statusOf(id)).toBe('ON_PROCESS');
 });
 
 describe('a client’s consents', () => {

@@ -6,7 +6,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { SigningTx } from '../../../platform/context.ts';
 import { Annexes } from '../../documents/index.ts';
 import { openKind } from '../../kinds/index.ts';
-import { Processes, Signatories, Schedule, type Signatory, type SigningProcess } from '../../process/index.ts';
+import {
+  moveProcess,
+  Processes,
+  Schedule,
+  Signatories,
+  type Signatory,
+  type SigningProcess,
+} from '../../process/index.ts';
 import { isClient, papersAskedOf } from '../client-part.ts';
 import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
 import { papersInDoubt, papersMissing } from '../papers-in-doubt.ts';
@@ -108,6 +115,11 @@ export async function openToAct(tx: SigningTx, step?: SigningStep): Promise<Visi
   if (signatory.status === 'SIGNED' || process.facts.isSealing || !Schedule.hasLinks(process.status))
     throw new AppError('link.dead');
   if (signatory.status === 'REVIEW') throw new AppError('identity.in_review');
+  if (process.status !== 'ON_PROCESS' && done.has('welcome')) {
+    // Greeted by an earlier link: to act by the new one is to open it.
+    await moveProcess(tx, process, { action: 'open' });
+    return openToAct(tx, step);
+  }
   if (step !== undefined) requireBefore(flow, done, step);
   if (step === 'preview' || step === 'sign') await requireDocuments(tx, opened);
   return opened;
