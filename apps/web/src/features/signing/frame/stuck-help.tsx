@@ -35,7 +35,7 @@ export function KnownHelp({ flow, contact: known, onChange }: KnownHelpProps) {
           {messages.askLink}
         </PrimaryAction>
       )}
-      <output>{askedAt !== null && messages.linkAsked(formatDateTime(askedAt))}</output>
+      <output>{askedAt !== null && messages.linkAsked(formatDateTime(askedAt).slice(0, 16))}</output>
       <Problem>{problem}</Problem>
       <p className="text-l">{messages.helpWho(contact.name, company)}</p>
       <ContactLines contact={contact} operation={operation} />

@@ -142,7 +142,7 @@ test('each consent by itself, nothing chosen beforehand; a refused obligatory on
 });
 
 test('somebody who returns to a half-filled form is greeted with what is stored, once', async () => {
-  const half: OwnForm = { ...own, form_data: { ...own.form_data, numero: '14-20' }, written: ['numero'] };
+  const half: OwnForm = { ...own, form_data: { ...own.form_data, numero: '14-20' }, written: ['cargo', 'numero'] };
   const { screen, title, portal } = await openForm({ ...half, form_data: { ...half.form_data, cargo: 'Docente' } });
   await expect.element(title('Hola otra vez, Jorge')).toBeVisible();
   const parts = screen.getByRole('list', { name: 'Partes de su formulario' }).getByRole('listitem');

@@ -39,7 +39,7 @@ export function ResumeScreen({ parts, onContinue }: ResumeScreenProps) {
           </li>
         ))}
       </ul>
-      <p className="soft mt-16">{messages.finishBy(formatDateTime(process.deadline_at))}</p>
+      <p className="soft mt-16">{messages.finishBy(formatDateTime(process.deadline_at).slice(0, 16))}</p>
     </StepFrame>
   );
 }

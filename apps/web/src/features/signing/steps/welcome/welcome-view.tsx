@@ -157,7 +157,7 @@ function WelcomeFacts({ state }: { readonly state: SigningState }) {
         </li>
         <li className="flex gap-8">
           <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
-          {messages.until(formatDateTime(state.process.deadline_at))}
+          {messages.until(formatDateTime(state.process.deadline_at).slice(0, 16))}
         </li>
       </ul>
       {needs.length > 0 && (

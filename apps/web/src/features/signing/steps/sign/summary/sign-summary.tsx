@@ -71,7 +71,7 @@ function Known({ summary: { lines, parties, documents, deadline_at: deadline }, 
           <Parties parties={parties} />
           {main.length > 0 && files}
           <Entry label={messages.deadline}>
-            <span>{formatDateTime(deadline)}</span>
+            <span>{formatDateTime(deadline).slice(0, 16)}</span>
           </Entry>
         </dl>
       </details>
