@@ -34,7 +34,7 @@ const prices: DocumentFields = {
   kilo_adicional: 'tarifa_kilo_adicional',
   forma: 'pago_forma',
   credito: onlyWhen({ pago_forma: ['credito'] }, { dias: 'pago_dias', cupo: 'pago_cupo' }),
-  recaudo: onlyWhen(collects, { comision: 'recaudo_comision' }),
+  recaudo: onlyWhen(collects, { comision: 'recaudo_comision_tasa' }),
   asegurado: onlyWhen({ envio_asegurado: ['SI'] }, { maximo: 'envio_valor_maximo' }),
 };
 

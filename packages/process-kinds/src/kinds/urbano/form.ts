@@ -95,7 +95,7 @@ export const urbanoForm = form('2026.1', [
       number('pago_dias', 'Días de crédito', { question: 'Días para pagar cada factura', place_holder: '30' }),
       money('pago_cupo', 'Cupo de crédito', { place_holder: '1.500,00' }),
     ]),
-    number('recaudo_comision', 'Comisión por cobro', {
+    number('recaudo_comision_tasa', 'Comisión por cobro', {
       question: 'Comisión por lo cobrado contra entrega, en porcentaje',
       place_holder: '2,5',
       when: { servicio_tipos: ['contra_entrega'] },

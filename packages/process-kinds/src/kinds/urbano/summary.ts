@@ -7,7 +7,7 @@ export const urbanoSummary: readonly SummaryLine[] = [
   line('Cada kilogramo adicional', 'tarifa_kilo_adicional'),
   line('Forma de pago', 'pago_forma'),
   line('Cupo de crédito', 'pago_cupo'),
-  line('Comisión por cobro contra entrega', 'recaudo_comision'),
+  line('Comisión por cobro contra entrega', 'recaudo_comision_tasa'),
   line('Punto', 'punto_nombre'),
   mainLine('Le pagan por paquete', 'punto_pago'),
   line('Cuenta para lo cobrado', accountNames('recaudo_')),

@@ -83,7 +83,7 @@ export const urbano: ProcessKind = {
   expectations: [
     { kind: 'range', variable: 'servicio_envios', min: 1, max: 1_000_000, message: 'Los envíos son al menos 1 al mes' },
     { kind: 'range', variable: 'pago_dias', min: 1, max: 90, message: 'Los días de crédito van de 1 a 90' },
-    { kind: 'range', variable: 'recaudo_comision', min: 0, max: 20, message: 'La comisión va de 0 a 20 %' },
+    { kind: 'range', variable: 'recaudo_comision_tasa', min: 0, max: 20, message: 'La comisión va de 0 a 20 %' },
     {
       kind: 'range',
       variable: 'punto_capacidad',
