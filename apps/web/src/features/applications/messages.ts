@@ -2,7 +2,7 @@ export const messages = {
   startTitle: 'Empiece desde su casa',
   startLead: 'Elija qué quiere hacer. Puede parar y seguir otro día.',
   loading: 'Un momento…',
-  nothing: 'Por ahora esta empresa no recibe solicitudes por esta página.',
+  nothing: 'Esta empresa no recibe solicitudes por esta página.',
   noneTitle: 'Por ahora no se empieza por aquí',
   closedTitle: 'Abra el enlace que recibió',
   pausedTitle: (name: string): string => `${name}: en pausa`,
@@ -91,7 +91,8 @@ export const messages = {
   waitTitle: (company: string): string => `${company} debe revisar su pedido`,
   waitBody:
     'Nos contó que usted o un familiar tiene un cargo público. La ley pide que una persona lo apruebe. No es un rechazo.',
-  waitNext: 'Cuando esté aprobado, usted sigue donde quedó: entre otra vez y use «Seguir un trámite que ya empecé».',
+  waitNext:
+    'Cuando esté aprobado le enviamos un enlace para seguir. También puede entrar otra vez y usar «Seguir un trámite que ya empecé».',
   mistaken: 'Me equivoqué: no tengo ese cargo',
   corrected: 'Anotamos que no tiene ese cargo y avisamos a la empresa, que lo revisará.',
   look: 'Ver si ya lo aprobaron',

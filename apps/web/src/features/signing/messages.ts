@@ -9,7 +9,7 @@ export const messages = {
 
   helpShort: 'Ayuda',
   helpSheetTitle: '¿Necesita ayuda?',
-  helpWho: (name: string, company: string): string => `${name}, de ${company}, le envió estos documentos.`,
+  helpWho: (name: string, company: string): string => `${name}, de ${company}, atiende este trámite.`,
   ownData: 'Pedir algo sobre mis datos personales',
   helpWrite: 'Escribirle una pregunta',
   declineFirstTitle: 'Primero confirme que es usted',

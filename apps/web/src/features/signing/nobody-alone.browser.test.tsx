@@ -28,7 +28,7 @@ type Screen = Awaited<ReturnType<typeof openVisit>>['screen'];
 /** What a screen has of the official and of the ways to say something. */
 function listHelp(screen: Screen): readonly string[] {
   const help = {
-    official: screen.getByText('María Andrango, de Cooperativa Sierra Clara, le envió estos documentos.'),
+    official: screen.getByText('María Andrango, de Cooperativa Sierra Clara, atiende este trámite.'),
     operation: screen.getByText('Operación DD-2026-00001', { exact: true }),
     telephone: screen.getByRole('link', { name: 'Llamar al 0991234567' }),
     whatsapp: screen.getByRole('link', { name: 'Escribir por WhatsApp' }),

@@ -7,8 +7,8 @@ export const messages = {
   whatComes: 'Qué va a hacer',
   atHand: 'Tenga a mano',
   minutes: (count: number): string => `Toma unos ${count} minutos. Puede pausar y volver con el mismo enlace.`,
-  minutesBegun: (count: number): string =>
-    `Toma unos ${count} minutos. Puede pausar y volver con «Seguir un trámite que ya empecé».`,
+  pauseBegun: (host: string): string =>
+    `Puede pausar y volver otro día: entre a ${host}/solicitar y pulse «Seguir un trámite que ya empecé».`,
   until: (moment: string): string => `Puede firmar hasta el ${moment}.`,
   whoTitle: 'Antes de mostrarle sus documentos, confirme que es usted',
   whoReason: 'Le pedimos el número de su documento para que nadie más los vea.',

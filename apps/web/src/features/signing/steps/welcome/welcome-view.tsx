@@ -153,7 +153,9 @@ function WelcomeFacts({ state }: { readonly state: SigningState }) {
       <ul className={classes.facts}>
         <li className="flex gap-8">
           <IconClock size={17} stroke={1.7} aria-hidden />
-          {(state.process.begun_by_client ? messages.minutesBegun : messages.minutes)(estimateMinutes(state))}
+          {state.process.begun_by_client
+            ? messages.pauseBegun(location.host)
+            : messages.minutes(estimateMinutes(state))}
         </li>
         <li className="flex gap-8">
           <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
