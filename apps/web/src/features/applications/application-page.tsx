@@ -13,8 +13,8 @@ import { IdentityForm, type Opened } from './identity-form.tsx';
 import { messages } from './messages.ts';
 import { BegunPage, EndedPage, WaitPage } from './outcome-pages.tsx';
 import { AskStep, ConfirmStep } from './registry-step.tsx';
-import { ResumeForm } from './resume-form.tsx';
 
+const ResumeForm = lazyPart(() => import('./resume-form.tsx'), 'ResumeForm');
 const VehicleStep = lazyPart(() => import('./vehicle-step.tsx'), 'VehicleStep');
 const RequestedPage = lazyPart(() => import('./vehicle-step.tsx'), 'RequestedPage');
 
