@@ -17,7 +17,7 @@ export const messages = {
     1: 'Después: sus códigos',
     2: 'Después: sus datos',
     3: 'Después: sus documentos',
-    4: 'Después: la empresa la completa',
+    4: 'Después: la empresa lo completa',
   },
   cedula: 'Cédula',
   fingerprint: 'Código dactilar',
