@@ -21,7 +21,7 @@ test(
     const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     const check = guardPage(other);
     await other.goto(address);
-    await expect(title(other, 'Este enlace está abierto en otro dispositivo')).toBeVisible();
+    await expect(title(other, 'Este trámite está abierto en otro dispositivo')).toBeVisible();
     await press(other, 'Sí, quiero seguir aquí');
     await expect(title(other, 'Confirme que es usted')).toBeVisible();
     await expect(title(page, 'Siguieron en otro dispositivo. ¿Fue usted?')).toBeVisible();

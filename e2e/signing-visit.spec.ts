@@ -99,7 +99,7 @@ test(
     await wake(page); // reading takes no session
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
-    await expect(title(other, 'Este enlace está abierto en otro dispositivo')).toBeVisible();
+    await expect(title(other, 'Este trámite está abierto en otro dispositivo')).toBeVisible();
     await expectWellMade(other);
     await press(other, 'Sí, quiero seguir aquí');
     await expect(title(other, 'Hola, Jorge')).toBeVisible();

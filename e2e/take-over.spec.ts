@@ -65,7 +65,7 @@ test(
 
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
-    await expect(title(other, 'Este enlace está abierto en otro dispositivo')).toBeVisible();
+    await expect(title(other, 'Este trámite está abierto en otro dispositivo')).toBeVisible();
     await expectWellMade(other);
     await press(other, 'Sí, quiero seguir aquí');
     await expect(title(other, 'Confirme que es usted')).toBeVisible();

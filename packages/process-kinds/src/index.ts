@@ -5,6 +5,7 @@ export {
   type AnnexValidation,
   type RequestedAnnex,
 } from './annexes/annexes-of.ts';
+export { papersAskedOf, papersAtHand, type AskedPerson } from './annexes/papers-asked-of.ts';
 export { isSecret, maskSecret } from './answers/secrets.ts';
 export {
   clientForm,

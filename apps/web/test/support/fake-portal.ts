@@ -29,6 +29,7 @@ export interface StateWish {
   readonly signatory?: Partial<SigningState['signatory']>;
   readonly process?: Partial<SigningState['process']>;
   readonly fields?: SigningState['fields'];
+  readonly papers?: SigningState['papers'];
   readonly certificate_on_server?: boolean;
   readonly may_decline?: boolean;
   readonly review?: SigningState['review'];
@@ -77,6 +78,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
     may_decline: rest.may_decline ?? (place > 1 && current !== 'complete'),
     remaining_attempts: { otp: 5, biometrics: 3 },
     fields: rest.fields ?? [],
+    papers: rest.papers ?? [],
     certificate_on_server: rest.certificate_on_server ?? false,
     review: rest.review ?? null,
   };

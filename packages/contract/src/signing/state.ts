@@ -91,6 +91,8 @@ export const signingState = z
     fields: z.array(signingField),
     /** Whether the person's certificate may be opened in the server's memory, where their device cannot. */
     certificate_on_server: z.boolean(),
+    /** What to have at hand, as people call it; before the first proof only what everybody is asked. */
+    papers: z.array(z.string()),
     /** The proof that a person of the company is looking at, and since when. */
     review: z.object({ step: z.enum(reviewSteps), since: z.iso.datetime() }).nullable(),
   })

@@ -6,6 +6,8 @@ import type { AnnexDocument, AnnexEvidence, AnnexGroup, ProcessKind } from '../k
 export interface AnnexRequest {
   readonly party: AnnexParty;
   readonly name: string;
+  /** Whatever was answered. */
+  readonly isAlwaysAsked: boolean;
   readonly documents: readonly RequestedAnnex[];
 }
 
@@ -44,7 +46,9 @@ export function namesOfAnnex(
 function requestOf({ key, party, name, when, documents }: AnnexGroup, answers: KindAnswers): readonly AnnexRequest[] {
   if (!holds(when, answers)) return [];
   const asked = documents.filter((document) => holds(document.when, answers));
-  return asked.length === 0 ? [] : [{ party, name, documents: asked.map((one) => requestedAnnex(key, one, answers)) }];
+  if (asked.length === 0) return [];
+  const requested = asked.map((one) => requestedAnnex(key, one, answers));
+  return [{ party, name, isAlwaysAsked: when === undefined, documents: requested }];
 }
 
 function requestedAnnex(

@@ -1,7 +1,7 @@
 import type { SigningAnnexes } from '@rubrica/contract';
+import { papersAskedOf } from '@rubrica/process-kinds';
 
 import { Annexes, type Annex } from '../documents/index.ts';
-import { papersAskedOf } from './client-part.ts';
 import { isTurnedDown } from './papers-in-doubt.ts';
 import type { Visit } from './steps/open-visit.ts';
 

@@ -1,8 +1,8 @@
 import { findPage } from '@rubrica/contract';
-import { annexesOf, kinds, sampleAnswers, signersOf, type ProcessKind } from '@rubrica/process-kinds';
+import { annexesOf, kinds, papersAskedOf, sampleAnswers, signersOf, type ProcessKind } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
-import { isClient, papersAskedOf } from './client-part.ts';
+import { isClient } from './client-part.ts';
 
 const asking = kinds.filter(({ form }) => form);
 const branches = (kind: ProcessKind) => sampleAnswers(kind, { today: '2026-03-02' });

@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { reviewReasons } from '@rubrica/contract';
-import { decidedPapers, kinds, sampleAnswers, signersOf } from '@rubrica/process-kinds';
+import { decidedPapers, kinds, papersAskedOf, sampleAnswers, signersOf } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
 import type { Annex } from '../documents/index.ts';
-import { papersAskedOf } from './client-part.ts';
 import { isTurnedDown, papersInDoubt, reasonsByCheck, whyInDoubt } from './papers-in-doubt.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');

@@ -1,8 +1,7 @@
 import type { ReviewReason } from '@rubrica/contract';
-import { decidedPapers } from '@rubrica/process-kinds';
+import { decidedPapers, papersAskedOf } from '@rubrica/process-kinds';
 
 import { Annexes, type Annex } from '../documents/index.ts';
-import { papersAskedOf } from './client-part.ts';
 
 /** Somebody of the company did not accept it: another one must take its place. */
 export const isTurnedDown = ({ reviewDecision }: Pick<Annex, 'reviewDecision'>): boolean =>

@@ -1,4 +1,5 @@
 import { addressOf, type OfficialContact, type SigningProcessView, type SigningState } from '@rubrica/contract';
+import { papersAtHand } from '@rubrica/process-kinds';
 
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
@@ -54,11 +55,12 @@ const presentName = ({ name, lastName }: Visit['signatory'], isProved: boolean) 
   isProved ? { name, last_name: lastName } : { name: addressOf({ name, lastName }), last_name: '' };
 
 export function presentState(visit: Visit, around: VisitDetails): SigningState {
-  const { signatory, flow, done } = visit;
+  const { signatory, kind, answers, flow, done } = visit;
+  const isProved = mayRead(flow, done);
   return {
     signatory: {
       id: signatory.id,
-      ...presentName(signatory, mayRead(flow, done)),
+      ...presentName(signatory, isProved),
       identification_type: signatory.identificationType,
       identification_hint: maskNumber(signatory.identificationNumber),
       capacity: signatory.capacity,
@@ -71,12 +73,13 @@ export function presentState(visit: Visit, around: VisitDetails): SigningState {
     steps: flow.map(({ step, label }) => ({ step, label, is_done: done.has(step) })),
     current: currentStep(flow, done)?.step ?? 'complete',
     otp: presentOtp(visit, around),
-    may_decline: signatory.signedAt === null && visit.device !== undefined && mayRead(flow, done),
+    may_decline: signatory.signedAt === null && visit.device !== undefined && isProved,
     remaining_attempts: {
       otp: Math.max(0, maxOtpFailures - signatory.otpFailures),
       biometrics: attemptsLeft(signatory),
     },
-    fields: mayRead(flow, done) ? fieldsOf(visit) : [],
+    fields: isProved ? fieldsOf(visit) : [],
+    papers: [...papersAtHand({ kind, answers, party: signatory.party }, { isProved })],
     certificate_on_server: around.settings.certificatesOnServer && signatory.signatureType === 'electronic_signature',
     review: around.review ? { step: around.review.step, since: around.review.openedAt.toISOString() } : null,
   };

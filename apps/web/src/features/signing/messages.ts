@@ -138,7 +138,7 @@ export const messages = {
   typeCode: 'Escribir el código de mi mensaje',
   isItReal: '¿Cómo sé que un mensaje es real?',
   openElsewhere: {
-    title: 'Este enlace está abierto en otro dispositivo',
+    title: 'Este trámite está abierto en otro dispositivo',
     body: 'Por su seguridad solo puede seguir en uno. Si sigue aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que ya leyó se conserva.',
     continueHere: 'Sí, quiero seguir aquí',
   },

@@ -141,7 +141,7 @@ test('on another device, under review, after «no fui yo» and after declining t
   portal.answer('POST /signatory/lock-session', elsewhere);
   portal.answer('POST /signatory/not-me', { message: '', stopped_at: '2026-11-14T14:12:30.000Z' });
   const { screen, title } = await showVisit(portal);
-  await expect.element(title('Este enlace está abierto en otro dispositivo')).toBeVisible();
+  await expect.element(title('Este trámite está abierto en otro dispositivo')).toBeVisible();
   await expect.poll(() => listHelp(screen)).toEqual(everything);
   await expectAccessible();
   await screen.getByRole('button', { name: 'No fui yo: detener el enlace' }).click();

@@ -210,7 +210,7 @@ test('a second device is told, and may go on here', async () => {
   const portal = createFakePortal();
   portal.answer('POST /signatory/lock-session', elsewhere);
   const { screen, title } = await showVisit(portal);
-  await expect.element(title('Este enlace está abierto en otro dispositivo')).toBeVisible();
+  await expect.element(title('Este trámite está abierto en otro dispositivo')).toBeVisible();
   await expect.element(screen.getByText(/El otro: Android, Chrome/)).toBeVisible();
   await expectAccessible();
   portal.answer('POST /signatory/lock-session', held);

@@ -52,15 +52,18 @@ async function send(context: Context<System>, invitation: Invitation, id: string
 
 const dayOf = (date: Date): string => displayTimestamp(date).slice(0, 10);
 
+const sentence = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Only what this visit asks for. */
-function prepareFor({ signatory, sendsTexts }: Invitation): string {
+function prepareFor({ signatory, sendsTexts, papers }: Invitation): string {
   const { checks } = signatory;
-  const things = [
+  const things = new Set([
     ...(checks.otp === null ? [] : [placeOfCode(signatory, { wished: checks.otp, sendsTexts })]),
     ...(checks.registry ? ['su cédula'] : []),
-  ];
+    ...papers,
+  ]);
   const face = checks.biometrics ? ' Busque un lugar con luz: le pediremos mirar a la cámara.' : '';
-  return things.length === 0 ? face.trim() : `Tenga a mano ${things.join(' y ')}.${face}`;
+  return things.size === 0 ? face.trim() : `Tenga a mano: ${sentence.format(things)}.${face}`;
 }
 
 /** A code goes elsewhere than the link, where there is another way. */

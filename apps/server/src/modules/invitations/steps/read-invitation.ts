@@ -1,3 +1,5 @@
+import { papersAtHand, type ProcessKind } from '@rubrica/process-kinds';
+
 import type { System } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { Documents } from '../../documents/index.ts';
@@ -15,6 +17,8 @@ export interface Invitation {
   /** Whether the company sends codes to phones. */
   readonly sendsTexts: boolean;
   readonly documents: readonly string[];
+  /** What they still have to bring, as people call it. */
+  readonly papers: readonly string[];
   readonly message: string;
   readonly url: string;
   /** Where a proof stands between the link and the documents; undefined where only the long one is sent. */
@@ -49,10 +53,24 @@ export async function readInvitation(
     companyName: (await Companies.read(tx))?.name ?? '',
     sendsTexts: (await Companies.readSettings(tx)).textChannels.length > 0,
     documents: (await Documents.list(tx, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
+    papers: await papersFor(tx, { signatory, process, kind }),
     message: process.contentNotification.description,
     url: await linkAddress(tx, signatory, kind?.clientPath ?? '/auth/client'),
     shortUrl: asksProof(signatory, kind) ? shortAddress(tx, signatory) : undefined,
   };
+}
+
+interface Addressed {
+  readonly signatory: Signatory;
+  readonly process: SigningProcess;
+  readonly kind: ProcessKind | undefined;
+}
+
+async function papersFor(tx: Tx<System>, { signatory, process, kind }: Addressed): Promise<readonly string[]> {
+  const done = await Signatories.listDoneSteps(tx, signatory.id);
+  if (!kind || done.some(({ step }) => step === 'annexes')) return [];
+  const answers = process.content.form_data;
+  return papersAtHand({ kind, answers, party: signatory.party }, { isProved: true });
 }
 
 /** After the master key changed, the same link is another one: what is about to be sent is the one that opens. */

@@ -1,12 +1,11 @@
 import type { ReadOnPaper, SigningAnnexes, UploadedFile } from '@rubrica/contract';
-import type { AnnexRequest, RequestedAnnex } from '@rubrica/process-kinds';
+import { papersAskedOf, type AnnexRequest, type RequestedAnnex } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import type { PaperCheck, PaperReading } from '../../../ports/document-reader.ts';
 import { Annexes, Papers, type Annex } from '../../documents/index.ts';
 import { presentSigningAnnexes } from '../annexes.presenter.ts';
-import { papersAskedOf } from '../client-part.ts';
 import { readAnnexes } from '../queries/read-annexes.ts';
 import { letAPersonLook } from '../steps/let-a-person-look.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';

@@ -1,11 +1,11 @@
 import type { PictureMediaType } from '@rubrica/contract';
+import { papersAskedOf } from '@rubrica/process-kinds';
 
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { Annexes, Papers, type Annex } from '../../documents/index.ts';
 import { Signatories, type Signatory } from '../../process/index.ts';
 import type { KnownPerson } from '../../registries/index.ts';
 import { Tracker } from '../../tracker/index.ts';
-import { papersAskedOf } from '../client-part.ts';
 import { isTurnedDown } from '../papers-in-doubt.ts';
 import { openVisit } from './open-visit.ts';
 

@@ -1,5 +1,5 @@
 import { isSealedByPlatform, type SigningStep, type ProcessStatus } from '@rubrica/contract';
-import type { KindAnswers, ProcessKind } from '@rubrica/process-kinds';
+import { papersAskedOf, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { LinkHolder } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -14,7 +14,7 @@ import {
   type Signatory,
   type SigningProcess,
 } from '../../process/index.ts';
-import { isClient, papersAskedOf } from '../client-part.ts';
+import { isClient } from '../client-part.ts';
 import { isLive, isOfDevice, type DeviceVisit } from '../device-visit.ts';
 import { papersInDoubt, papersMissing } from '../papers-in-doubt.ts';
 import { codeStepOf, currentStep, firstProofOf, flowOf, mayRead, type FlowStep } from '../signing-flow.ts';

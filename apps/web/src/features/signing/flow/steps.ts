@@ -69,8 +69,9 @@ const minutesWithCertificate = 1;
 
 /** Honest for somebody who reads: rounded up, never «un minuto» for a contract. */
 export function estimateMinutes({ steps, process, signatory }: SigningState): number {
-  const work = steps.reduce((sum, { step }) => sum + (minutes[step] ?? 0), 0);
-  const reading = steps.some(({ step }) => step === 'preview') ? process.document_count * minutesPerDocument : 0;
+  const left = steps.filter(({ is_done: isDone }) => !isDone);
+  const work = left.reduce((sum, { step }) => sum + (minutes[step] ?? 0), 0);
+  const reading = left.some(({ step }) => step === 'preview') ? process.document_count * minutesPerDocument : 0;
   const certificate = signatory.signature_type === 'electronic_signature' ? minutesWithCertificate : 0;
   return Math.max(2, Math.ceil(work + reading + certificate));
 }

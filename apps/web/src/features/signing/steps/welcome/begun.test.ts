@@ -18,6 +18,17 @@ test('who began is asked no code again, and the greeting lists only what is left
   expect(listNeeds(state)).toEqual(['su cédula']);
 });
 
+test('papers are named, and the card once', () => {
+  const papers = ['su cédula', 'planilla de un servicio básico'];
+  const asked = makeSigningState({ steps: ['welcome', 'otp', 'annexes', 'sign', 'complete'], papers });
+  expect(listNeeds(asked)).toEqual([
+    'su celular, para recibir un código',
+    'su cédula',
+    'planilla de un servicio básico (en foto o PDF)',
+  ]);
+  expect(listNeeds(makeSigningState({ papers }))).toEqual(['su celular, para recibir un código']);
+});
+
 test('documents that are not made yet are not counted', () => {
   expect(listSteps(state).find(({ step }) => step === 'preview')).toMatchObject({
     label: 'Lea los documentos',

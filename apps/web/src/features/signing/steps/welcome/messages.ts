@@ -58,7 +58,8 @@ export const messages = {
     email: 'su correo, para recibir un código',
     phone: 'su celular, para recibir un código',
     card: 'su cédula',
-    papers: 'los demás papeles que se le pidan, como fotos o en PDF',
+    passport: 'su pasaporte',
+    papers: (names: readonly string[]): string => `${names.join('; ')} (en foto o PDF)`,
     certificate: 'su archivo .p12 o .pfx y su contraseña',
   },
 } as const;

@@ -48,13 +48,17 @@ export function listSteps({ steps, process, signatory }: SigningState): readonly
 }
 
 /** What somebody would have to get up for in the middle. */
-export function listNeeds({ steps, process, signatory, otp }: SigningState): readonly string[] {
+export function listNeeds({ steps, process, signatory, otp, papers }: SigningState): readonly string[] {
   const asks = (step: SigningStep): boolean =>
     steps.some((each) => each.step === step && !(process.begun_by_client && each.is_done));
+  const card = signatory.identification_type === 'pasaporte' ? messages.needs.passport : messages.needs.card;
+  const others = papers.filter((paper) => paper !== card);
   return [
     ...(otp && (asks('otp') || asks('login')) ? [messages.needs[codeChannels[otp.channel].address]] : []),
-    ...(asks('registry') || asks('biometrics') || asks('login') || asks('annexes') ? [messages.needs.card] : []),
-    ...(asks('annexes') ? [messages.needs.papers] : []),
+    ...(asks('registry') || asks('biometrics') || asks('login') || (asks('annexes') && papers.includes(card))
+      ? [card]
+      : []),
+    ...(asks('annexes') && others.length > 0 ? [messages.needs.papers(others)] : []),
     ...(signatory.signature_type === 'electronic_signature' ? [messages.needs.certificate] : []),
   ];
 }
