@@ -197,18 +197,18 @@ test('whoever did all that was asked signs what was made of their answers, and t
   expect(filesAt('sheet')).toHaveLength(1);
 });
 
-describe('the client’s papers', () => {
-  test('are named by the mail that invites them, and by the greeting', async () => {
-    const { id } = await openAt({ email: 'papeles@correo.ec' });
-    const validated = { body: { status: 'ACTIVE', detail: '' }, as: 'admin@demo.ec' };
-    await desk.call('POST', `/api/signing-process/${id}/update-status`, validated);
-    const visitor = await visitorOf(world, desk, { email: 'papeles@correo.ec', processId: id });
-    const [mail] = await desk.messagesTo('papeles@correo.ec');
-    expect(mail?.body_text).toMatch(/Tenga a mano: su c[^.]*, su cédula y planilla de un servicio básico\./);
-    await visitor.lock();
-    expect((await visitor.state()).papers).toEqual(['su cédula', 'planilla de un servicio básico']);
-  });
+test('the client’s papers are named by the mail that invites them, and by the greeting', async () => {
+  const { id } = await openAt({ email: 'papeles@correo.ec' });
+  const validated = { body: { status: 'ACTIVE', detail: '' }, as: 'admin@demo.ec' };
+  await desk.call('POST', `/api/signing-process/${id}/update-status`, validated);
+  const visitor = await visitorOf(world, desk, { email: 'papeles@correo.ec', processId: id });
+  const [mail] = await desk.messagesTo('papeles@correo.ec');
+  expect(mail?.body_text).toMatch(/Tenga a mano: su c[^.]*, su cédula y planilla de un servicio básico\./);
+  await visitor.lock();
+  expect((await visitor.state()).papers).toEqual(['su cédula', 'planilla de un servicio básico']);
+});
 
+describe('the client’s papers', () => {
   test('that no machine can read are asked for twice more, and then a person looks', async () => {
     const visitor = await openAccount();
     await reachAnnexes(visitor);
