@@ -1,3 +1,5 @@
+import { modelsRunHere } from '@rubrica/identity/models';
+
 import { createFaceEngineMatcher } from './adapters/face-engine/face-engine-matcher.ts';
 import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpCoreBanking } from './adapters/http-core-banking.ts';
@@ -27,6 +29,12 @@ import { mailer } from './ports/mailer.ts';
 import { smsSender } from './ports/sms-sender.ts';
 import { vehicleRegistry } from './ports/vehicle-registry.ts';
 import { whatsAppSender } from './ports/whatsapp-sender.ts';
+
+/** Faces and papers are looked at by models (ADR 69). */
+const whyNotHere = (): string | undefined =>
+  modelsRunHere()
+    ? undefined
+    : `este equipo (${process.platform}, ${process.arch}) no puede ejecutar los modelos; configure un proveedor`;
 
 /**
  * Every outside service that has a sandbox, with its adapters. Configuration, SANDBOX, doctor and the companies' own
@@ -61,10 +69,12 @@ export const outsideServices = {
     real: (settings, { fetch }) => createHttpDocumentReader({ ...settings, fetch }),
     sandbox: createSandboxDocumentReader,
     embedded: createEmbeddedDocumentReader,
+    whyNotHere,
   }),
   faceMatcher: connect(faceMatcher, {
     real: (settings, { fetch }) => createHttpFaceMatcher({ ...settings, fetch }),
     sandbox: createSandboxFaceMatcher,
     embedded: createFaceEngineMatcher,
+    whyNotHere,
   }),
 };

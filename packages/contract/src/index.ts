@@ -169,22 +169,7 @@ export {
   type SigningStep,
 } from './signing/state.ts';
 export { draftContent, draftEndpoints, type DraftDetail, type DraftView } from './creation/drafts.ts';
-export {
-  defaultSignatureType,
-  isTextChannel,
-  otpChannels,
-  signatoryRoles,
-  signatureTypes,
-  signerIdTypes,
-  signerScopes,
-  placeOfChannel,
-  textChannels,
-  type OtpChannel,
-  type SignatoryRole,
-  type SignatureType,
-  type SignerScope,
-  type TextChannel,
-} from './processes/enumerations.ts';
+export * from './processes/enumerations.ts';
 export {
   acceptanceSentence,
   assuranceLevels,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { holding, session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { assuranceLevels } from '../processes/assurance.ts';
-import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
+import { otpChannels, servedChecks, signatureTypes } from '../processes/enumerations.ts';
 import { kindWording } from './kind-texts.ts';
 
 const tag = 'Tipos de proceso';
@@ -29,6 +29,8 @@ export const kindView = z
     client_path: z.string(),
     signer_scopes: z.array(z.string()),
     identity_checks: z.array(z.string()),
+    /** Those that the company has no service for: nobody can be asked them. */
+    missing_checks: z.array(z.enum(servedChecks)),
     /** How people sign it unless somebody chooses otherwise. */
     signature_type: z.enum(signatureTypes),
     /** How a code may reach them, the usual one first. */

@@ -16,6 +16,10 @@ export const signatoryRoles = ['P', 'SP', 'S', ''] as const;
 
 export const signerScopes = ['ONLY_ME', 'ME_AND_OTHERS', 'ONLY_OTHERS'] as const;
 
+/** Checks of who somebody is that need a service: an installation or a company may lack it. */
+export const servedChecks = ['registry', 'biometrics'] as const;
+export type ServedCheck = (typeof servedChecks)[number];
+
 export const signerIdTypes = ['cedula_ciudadania', 'cedula_identidad', 'pasaporte'] as const;
 
 /** Channels that bring a short text to a phone. */

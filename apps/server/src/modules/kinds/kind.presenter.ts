@@ -1,5 +1,6 @@
 import {
   type OtpChannel,
+  type ServedCheck,
   plannedAssurance,
   type AssuranceLevel,
   type KindAssurance,
@@ -26,9 +27,13 @@ interface CompanyRules {
   readonly least: AssuranceLevel;
   readonly reminderDays: number;
   readonly linkChannel: OtpChannel;
+  readonly missingChecks: readonly ServedCheck[];
 }
 
-export function presentKind(kind: ProcessKind, { least, reminderDays, linkChannel }: CompanyRules): KindView {
+export function presentKind(
+  kind: ProcessKind,
+  { least, reminderDays, linkChannel, missingChecks }: CompanyRules,
+): KindView {
   return {
     id: kind.uuid,
     aliases: kind.aliases.map(({ uuid }) => uuid),
@@ -41,6 +46,7 @@ export function presentKind(kind: ProcessKind, { least, reminderDays, linkChanne
     client_path: kind.clientPath,
     signer_scopes: [...kind.signerScopes],
     identity_checks: [...kind.identityChecks],
+    missing_checks: [...missingChecks],
     signature_type: signatureTypeOf(kind),
     code_channels: [...codeChannelsOf(kind)],
     least_assurance: least,

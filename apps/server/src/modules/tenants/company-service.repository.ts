@@ -27,6 +27,12 @@ export async function readServiceSettings(
   };
 }
 
+/** The codes of the services that the company has for itself. */
+export async function listOwnServices(db: TenantDb): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('company_service').select('service').execute();
+  return new Set(rows.map(({ service }) => service));
+}
+
 interface NewSettings extends StoredService {
   readonly service: string;
 }

@@ -16,7 +16,8 @@ interface RealSettings {
  */
 export type PortConfig<Settings extends RealSettings> =
   | { readonly kind: 'sandbox' }
-  | { readonly kind: 'none' }
+  /** With a reason where it is the machine that lacks it. */
+  | { readonly kind: 'none'; readonly reason?: string }
   | { readonly kind: 'embedded' }
   | Settings;
 

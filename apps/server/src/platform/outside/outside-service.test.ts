@@ -84,6 +84,10 @@ test('what an installation does not have fails at every call, also beside a sand
   expect(await checkServices(fixtureServices, { creditBureau: { kind: 'none' } })).toEqual([
     { verdict: 'info', what: 'Buró de crédito: esta instalación no lo tiene.' },
   ]);
+  const reason = 'este equipo no puede';
+  expect(await checkServices(fixtureServices, { creditBureau: { kind: 'none', reason } })).toEqual([
+    { verdict: 'info', what: 'Buró de crédito: este equipo no puede.' },
+  ]);
 });
 
 test("a company's own settings are validated like the installation's", () => {

@@ -25,6 +25,8 @@ interface Adapters<P, Settings> {
   readonly sandbox: (tools: SandboxTools) => P;
   /** Of a port that `isEmbedded`. */
   readonly embedded?: () => P & Partial<Checked> & Closable;
+  /** Why this machine cannot do the work itself, in Spanish; undefined where it can. */
+  readonly whyNotHere?: () => string | undefined;
 }
 
 /** A port with its adapters. */
@@ -40,12 +42,17 @@ export interface OutsideService<P, Config> {
 
 export function connect<Settings extends { readonly kind: string }, P extends Calls<P>>(
   port: Port<Settings>,
-  { real, sandbox, embedded }: Adapters<P, Settings>,
+  { real, sandbox, embedded, whyNotHere }: Adapters<P, Settings>,
 ): OutsideService<P, PortConfig<Settings>> {
   return {
     facts: port,
-    read: (source) =>
-      port.readReal(source) ?? { kind: port.isEmbedded && !isStandIn(source, port.code) ? 'embedded' : 'sandbox' },
+    read: (source) => {
+      const settings = port.readReal(source);
+      if (settings) return settings;
+      if (!port.isEmbedded || isStandIn(source, port.code)) return { kind: 'sandbox' };
+      const reason = whyNotHere?.();
+      return reason === undefined ? { kind: 'embedded' } : { kind: 'none', reason };
+    },
     open: (config, tools) => {
       if (isReal(config)) return real(config, anywhere);
       if (config.kind === 'embedded' && embedded) return embedded();
@@ -58,7 +65,7 @@ export function connect<Settings extends { readonly kind: string }, P extends Ca
     },
     inspect: async (config) => {
       if (config.kind === 'embedded') return inspectEmbedded(port.embeddedWords, embedded?.());
-      if (!isReal(config)) return config.kind === 'none' ? 'esta instalación no lo tiene' : port.describe(undefined);
+      if (!isReal(config)) return config.kind === 'none' ? describeAbsence(config) : port.describe(undefined);
       const adapter = real(config, anywhere);
       try {
         await adapter.check();
@@ -69,6 +76,8 @@ export function connect<Settings extends { readonly kind: string }, P extends Ca
     },
   };
 }
+
+const describeAbsence = ({ reason }: { readonly reason?: string }): string => reason ?? 'esta instalación no lo tiene';
 
 /** The program's own work may lack what it needs on this machine, too. */
 async function inspectEmbedded(report: string, adapter: (Partial<Checked> & Closable) | undefined): Promise<string> {

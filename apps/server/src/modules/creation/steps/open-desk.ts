@@ -1,4 +1,4 @@
-import type { AssuranceLevel, TextChannel } from '@rubrica/contract';
+import type { AssuranceLevel, ServedCheck, TextChannel } from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
@@ -20,6 +20,8 @@ export interface Desk {
   readonly reminderDays: number;
   /** By which messages to a phone the company sends codes. */
   readonly textChannels: readonly TextChannel[];
+  /** Checks that the company has no service for. */
+  readonly missingChecks: readonly ServedCheck[];
   /** Undefined where nothing is typeset. */
   readonly stationery: Typesetting.Materials | undefined;
 }
@@ -30,6 +32,7 @@ export async function openDesk(tx: OfficialTx, uuid: string): Promise<Desk> {
   return {
     reminderDays,
     textChannels,
+    missingChecks: await Companies.listMissingChecks(tx),
     kind,
     maker: await describeMaker(tx),
     approvers: kind.approvers ? await findDefaultApprovers(tx, { kind: kind.code, makerId: tx.actor.id }) : [],

@@ -1,4 +1,10 @@
-import { isTextChannel, type NewProcess, type TextChannel } from '@rubrica/contract';
+import {
+  isIssuedCertificate,
+  isTextChannel,
+  type NewProcess,
+  type ServedCheck,
+  type TextChannel,
+} from '@rubrica/contract';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
@@ -14,13 +20,14 @@ import type { ReadyProcess } from './store-process.ts';
 
 /** Everything that could be wrong with a process, before anything is written. */
 export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProcess): Promise<ReadyProcess> {
-  const { kind, maker, leastAssurance: least, stationery: materials, reminderDays, textChannels } = desk;
+  const { kind, maker, leastAssurance: least, stationery: materials, reminderDays, textChannels, missingChecks } = desk;
   const input = withDefaultApprovers(desk, given);
   const { left_to_client: left = [] } = input;
   const judged = validateContent(tx.kinds, kind, input.content, { left });
   const { answers } = judged;
   const signatories = planSignatories({ kind, answers, input, maker });
   refuseChannels(signatories, textChannels);
+  refuseMissing(signatories, missingChecks);
   checkAssurance(signatories, Policy.mayGoBelowAssurance(tx.actor) ? 'declarada' : least);
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
   const files = await collectFiles(tx, { kind, answers, input, signatories });
@@ -36,6 +43,28 @@ function refuseChannels(signatories: readonly PlannedSignatory[], allowed: reado
     otp !== null && isTextChannel(otp) && !allowed.includes(otp)
       ? [{ path: `signers.${place}.checks.otp`, message: 'Su empresa no envía códigos por este medio: elija otro' }]
       : [],
+  );
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+const withoutService: Readonly<Record<ServedCheck, string>> = {
+  registry: 'Su empresa no tiene cómo consultar el Registro Civil',
+  biometrics: 'Su empresa no tiene cómo comparar rostros',
+};
+
+/** A check that nobody answers would leave the person before a closed door. */
+function refuseMissing(signatories: readonly PlannedSignatory[], missing: readonly ServedCheck[]): void {
+  const issues = signatories.flatMap(({ checks, signatureType }, place) =>
+    missing
+      .filter((check) => checks[check])
+      .map((check) =>
+        isIssuedCertificate(signatureType)
+          ? {
+              path: `signers.${place}.signature_type`,
+              message: `${withoutService[check]}, y sin eso nadie le emite un certificado: elija otra forma de firmar`,
+            }
+          : { path: `signers.${place}.checks.${check}`, message: `${withoutService[check]}: quite esta comprobación` },
+      ),
   );
   if (issues.length > 0) throw invalidInput(issues);
 }

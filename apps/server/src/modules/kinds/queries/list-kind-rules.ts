@@ -6,6 +6,9 @@ import { areKindsConfirmed, listEnabledKinds, listOwnRules } from '../kind.repos
 import { withOwnRules } from '../own-rules.ts';
 import { inOwnWords } from '../steps/open-kind.ts';
 
+/** Rules say nothing of them. */
+const noMeans = { textChannels: [], missingChecks: [] };
+
 /** Every kind that the installation gave the company, also those that it does not use now. */
 export async function listKindRules({
   kinds,
@@ -15,7 +18,7 @@ export async function listKindRules({
   const rules = await listOwnRules(db);
   const list = kinds.all.flatMap((kind) => {
     const own = rules.get(kind.code);
-    return own ? [presentRules(withOwnRules(inOwnWords(kind, texts.get(kind.code) ?? {}), own, []), own)] : [];
+    return own ? [presentRules(withOwnRules(inOwnWords(kind, texts.get(kind.code) ?? {}), own, noMeans), own)] : [];
   });
   return { list, is_confirmed: await areKindsConfirmed(db) };
 }

@@ -32,7 +32,8 @@ export async function openEnabled(tx: Tx, uuid: string): Promise<OpenedKind> {
   const enabled = await findEnabledKind(tx.db, shipped.code);
   if (!enabled) throw new AppError('kind.not_enabled');
   const { textChannels } = await Companies.readSettings(tx);
-  return { kind: withOwnRules(inOwnWords(shipped, enabled.texts), enabled, textChannels), enabled };
+  const means = { textChannels, missingChecks: await Companies.listMissingChecks(tx) };
+  return { kind: withOwnRules(inOwnWords(shipped, enabled.texts), enabled, means), enabled };
 }
 
 /** Words that no longer fit, after a new version of the kind, are left aside: ours are right, theirs were only nicer. */

@@ -1,3 +1,5 @@
+import { servedChecks, type ServedCheck } from '@rubrica/contract';
+
 import type { BaseContext, TenantRead } from '../../../platform/context.ts';
 import type { ServiceUse } from '../../../platform/outside/open-outside-services.ts';
 import * as serviceRepository from '../company-service.repository.ts';
@@ -20,6 +22,22 @@ export const readServiceSettings = (
   tx: TenantRead & Pick<BaseContext, 'keyring'>,
   service: string,
 ): Promise<StoredService | undefined> => serviceRepository.readServiceSettings(tx, service);
+
+const serviceOf = { registry: 'civil-registry', biometrics: 'face-matcher' } as const satisfies Record<
+  ServedCheck,
+  string
+>;
+
+/** The checks that nobody can pass here: the installation has no such service, and the company has none of its own. */
+export async function listMissingChecks({
+  db,
+  ports,
+}: TenantRead & Pick<BaseContext, 'ports'>): Promise<readonly ServedCheck[]> {
+  const absent = servedChecks.filter((check) => ports.serviceCatalogue.find(serviceOf[check])?.installation === 'none');
+  if (absent.length === 0) return [];
+  const own = await serviceRepository.listOwnServices(db);
+  return absent.filter((check) => !own.has(serviceOf[check]));
+}
 
 /** When one of its services last worked, or did not. */
 export const recordServiceUse = (tx: TenantRead, use: ServiceUse & { readonly at: Date }): Promise<void> =>

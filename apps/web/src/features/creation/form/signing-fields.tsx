@@ -11,12 +11,12 @@ import {
 
 import { codeChannels } from '../../../shared/code-channels.ts';
 import { useStore, type Store } from '../../../shared/store.ts';
-import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '../../../shared/ui/fields/choice-field.tsx';
 import { FieldGrid, FieldRow } from '../../../shared/ui/fields/field-grid.tsx';
 import type { Option } from '../../../shared/ui/fields/options.ts';
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
 import { AssuranceNote } from '../assurance-note.tsx';
+import { IdentityChecks } from '../identity-checks.tsx';
 import { messages as signerMessages } from '../own-files/signers/messages.ts';
 import { withSignatureType } from '../with-signature-type.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,10 @@ const noCode = 'none';
 /** The choice is for everybody; who has a passport is left out when the process is planned. */
 const anyCedula = 'cedula_ciudadania';
 
-type SigningKind = Pick<KindView, 'code_channels' | 'identity_checks' | 'least_assurance' | 'signature_type'>;
+type SigningKind = Pick<
+  KindView,
+  'code_channels' | 'identity_checks' | 'least_assurance' | 'missing_checks' | 'signature_type'
+>;
 
 export interface SigningFieldsProps {
   readonly kind: SigningKind;
@@ -73,16 +76,7 @@ export function SigningFields({ kind, signing, signers }: SigningFieldsProps) {
           />
           <FieldRow>
             <div className="stack gap-8">
-              <CheckboxField
-                label={signerMessages.registry}
-                value={checks.registry}
-                onChange={(registry) => change({ registry })}
-              />
-              <CheckboxField
-                label={signerMessages.biometrics}
-                value={checks.biometrics}
-                onChange={(biometrics) => change({ biometrics })}
-              />
+              <IdentityChecks kind={kind} checks={checks} onChange={change} />
             </div>
           </FieldRow>
         </FieldGrid>

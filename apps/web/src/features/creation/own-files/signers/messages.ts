@@ -109,4 +109,8 @@ export const messages = {
   codeApart: 'A quien tiene celular le llega por SMS, porque el enlace va por correo.',
   registry: 'Comparar sus datos con el Registro Civil',
   biometrics: 'Comparar su rostro con la cámara',
+  missing: {
+    registry: 'Su empresa no tiene ahora cómo consultar el Registro Civil.',
+    biometrics: 'Su empresa no tiene ahora cómo comparar rostros.',
+  },
 } as const;

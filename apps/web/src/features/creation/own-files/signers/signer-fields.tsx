@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 
 import { codeChannels } from '../../../../shared/code-channels.ts';
-import { CheckboxField } from '../../../../shared/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '../../../../shared/ui/fields/choice-field.tsx';
 import { FieldGrid, FieldRow } from '../../../../shared/ui/fields/field-grid.tsx';
 import type { Option } from '../../../../shared/ui/fields/options.ts';
@@ -18,6 +17,7 @@ import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { AssuranceNote } from '../../assurance-note.tsx';
 import { CardButton } from '../../card/card-button.tsx';
+import { IdentityChecks } from '../../identity-checks.tsx';
 import { withSignatureType } from '../../with-signature-type.ts';
 import type { Signer } from '../envelope.ts';
 import { messages } from './messages.ts';
@@ -200,16 +200,7 @@ function CheckFields({
         />
         <FieldRow>
           <div className={classes.boxes}>
-            <CheckboxField
-              label={messages.registry}
-              value={checks.registry}
-              onChange={(registry) => change({ registry })}
-            />
-            <CheckboxField
-              label={messages.biometrics}
-              value={checks.biometrics}
-              onChange={(biometrics) => change({ biometrics })}
-            />
+            <IdentityChecks kind={kind} checks={checks} onChange={change} />
           </div>
         </FieldRow>
       </FieldGrid>
