@@ -51,6 +51,7 @@ test.describe('signed in', () => {
     test(`${path} is well made for who may see it`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/^(?!Herramienta).+ · Herramienta de contratos inteligentes · /);
       await expectWellMade(page);
       await expectKeyboardReaches(page);
       check();

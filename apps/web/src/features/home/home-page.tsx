@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../account/index.ts';
 import { AccessRequest } from '../company-settings/index.ts';
 import { ProcessSummary } from '../processes/index.ts';
@@ -13,6 +14,7 @@ import classes from './home-page.module.css';
 export function HomePage() {
   const user = useCurrentUser();
   const [today] = useState(() => new Date());
+  usePageTitle('Dashboard');
   return (
     <div className={classes.page}>
       <header className={classes.greeting}>

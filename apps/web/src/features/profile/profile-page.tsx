@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, type ComponentType } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { useIsPhone } from '../../shared/ui/viewport/use-is-phone.ts';
 import { useCurrentUser } from '../account/index.ts';
@@ -32,6 +33,7 @@ export function ProfilePage() {
   const { menu } = useSearch({ from: '/tenant/app/user/profile' });
   const isPhone = useIsPhone();
   const { chosen } = chooseSection(user, menu);
+  usePageTitle(chosen?.label);
   if (!chosen) return null;
   const Section = sections[chosen.menu as ProfileMenu];
   return (

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState
 
 import { goesOnAlone } from '../../shared/connectivity/connectivity.ts';
 import { OpeningPage } from '../../shared/link-page/opening-page.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { clearAnnouncement } from '../../shared/ui/announce/announce.ts';
@@ -30,7 +31,7 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   const screen = screenOf(state, shown);
   useStepHistory(flow, screen);
   useDeclining(flow, state);
-  useStepTitle(state.steps.find(({ step }) => step === shown)?.label);
+  usePageTitle(state.steps.find(({ step }) => step === shown)?.label);
   const reportShown = useEffectEvent((status: string) => report({ event: 'STEP_SHOWN', type: 'SIGNATORY', status }));
   useEffect(() => reportShown(shown), [shown]);
   useLayoutEffect(() => clearAnnouncement(screen), [screen]); // before the new one announces anything
@@ -50,18 +51,6 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
       </Suspense>
     </SigningContext>
   );
-}
-
-/** The step before the company's name: tab lists and screen readers show the beginning of a title. */
-function useStepTitle(label: string | undefined): void {
-  useEffect(() => {
-    if (label === undefined) return undefined;
-    const page = document.title;
-    document.title = `${label} · ${page}`;
-    return () => {
-      document.title = page;
-    };
-  }, [label]);
 }
 
 function trueOnce(): () => boolean {

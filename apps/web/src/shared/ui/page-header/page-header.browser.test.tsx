@@ -25,6 +25,16 @@ test('a page header shows title, breadcrumb and actions', async () => {
   }
 });
 
+test('the title of the tab begins with the page’s, and is the company’s again afterwards', async () => {
+  const before = document.title;
+  const screen = await renderPart(<PageHeader title="Contrato de arriendo" />);
+  expect(document.title).toBe(`Contrato de arriendo · ${before}`);
+  await screen.rerender(<PageHeader title="Adenda" />);
+  expect(document.title).toBe(`Adenda · ${before}`);
+  await screen.unmount();
+  expect(document.title).toBe(before);
+});
+
 test('many actions stand below a title that has no room beside them, and do not break it', async () => {
   const actions = ['Reenviar', 'Registrar firma física', 'Crear otro igual', 'Cancelar el proceso', 'Evidencia'];
   const screen = await renderPart(

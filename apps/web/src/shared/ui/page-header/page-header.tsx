@@ -1,6 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 
+import { usePageTitle } from '../../page-title.ts';
+
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -28,6 +30,7 @@ export function PageHeader({
   size = 'page',
   headingRef,
 }: PageHeaderProps) {
+  usePageTitle(typeof title === 'string' ? title : undefined);
   return (
     <header className={classes.header}>
       {back !== undefined && (

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 
+import { usePageTitle } from '../../page-title.ts';
 import { useIsPhone } from '../viewport/use-is-phone.ts';
 import { messages } from './messages.ts';
 import { WizardFoot, type WizardFootProps } from './wizard-foot.tsx';
@@ -121,6 +122,7 @@ interface HeadingProps extends Pick<WizardProps, 'detail' | 'children'> {
 }
 
 function Heading({ id, ref, isHidden, detail, children }: HeadingProps) {
+  usePageTitle(typeof children === 'string' ? children : undefined);
   return (
     <>
       <h1 ref={ref} id={id} tabIndex={-1} className={classes.heading} data-hidden={isHidden}>
