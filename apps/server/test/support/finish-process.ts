@@ -34,10 +34,10 @@ export interface FinishedProcess {
   readonly parties: readonly Party[];
 }
 
-/** Alive, with a code on their card, a face that fits, and a registry that answers. */
+/** Alive, with a code on their card, a face that fits, and a registry that answers with one person. */
 const people = sandboxPeople.flatMap((person) => {
-  const { identification, fingerprintCode, names, surnames, trouble, biometrics, death } = person;
-  const fits = fingerprintCode !== undefined && !trouble && !biometrics && !death;
+  const { identification, fingerprintCode, names, surnames, trouble, biometrics, death, homonyms } = person;
+  const fits = fingerprintCode !== undefined && !trouble && !biometrics && !death && !homonyms;
   return fits ? [{ cedula: identification, fingerprintCode, name: names ?? '', lastName: surnames ?? '' }] : [];
 });
 
