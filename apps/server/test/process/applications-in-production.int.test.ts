@@ -199,7 +199,7 @@ let administrator = '';
 async function processOf({ cedula }: Person): Promise<string> {
   const { list } = await ask<{
     list: readonly { identification: string; phone: string; signing_process_id: string | null }[];
-  }>('GET', '/api/applications', { token: administrator });
+  }>('GET', '/api/applications?limit=100', { token: administrator });
   const { phone } = people.find((one) => one.cedula === cedula) ?? { phone: '' };
   const own = list.filter((one) => one.phone === phone);
   expect(own).toHaveLength(1);
