@@ -145,6 +145,10 @@ async function placeByKeyboard(page: Page, info: TestInfo): Promise<void> {
   await expect(box).toHaveCount(2);
   await page.keyboard.press('Delete');
   await expect(box).toHaveCount(1);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(box).toHaveCount(2);
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(box).toHaveCount(1);
   await next(page);
   await expect(page.getByText(`Falta ubicar la firma de ${lucia.name}`).first()).toBeVisible();
   await closeNotices(page);
@@ -170,6 +174,19 @@ async function acceptSuggestion(page: Page, info: TestInfo): Promise<void> {
   await palette(page, 'Firma').click();
   await expect(field(page, 'Firma', esteban.name)).toBeVisible();
   await page.keyboard.press('Escape');
+}
+
+/** One of the three is for reading: it does not go out unsigned by accident. */
+async function markReadOnly(page: Page): Promise<void> {
+  const documents = page.getByRole('navigation', { name: 'Documentos' });
+  await expect(documents.getByRole('button', { name: 'Pagaré.pdf sin firma' })).toBeVisible();
+  await next(page);
+  await expect(page.getByText(/^«Pagaré\.pdf» no tiene firma de nadie/).first()).toBeVisible();
+  await closeNotices(page);
+  await expect(documents.getByRole('button', { name: /^Pagaré\.pdf/ })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('checkbox', { name: 'Es solo para leer' }).check();
+  await expect(documents.getByRole('button', { name: 'Pagaré.pdf solo lectura' })).toBeVisible();
+  await expectWellMade(page);
   await next(page);
 }
 
@@ -191,6 +208,10 @@ async function chooseSending(page: Page, number: string): Promise<void> {
 
 async function reviewAndSaveTemplate(page: Page, template: string): Promise<void> {
   await expect(title(page)).toHaveText('Revise antes de enviar');
+  await expect(
+    page.getByText(/^4 personas firman 2 documentos; 1 documento es solo para leer; antes aprueba /),
+  ).toBeVisible();
+  await expect(page.getByText(/Solo lectura: nadie lo firma/)).toHaveCount(1);
   await expect(page.getByText('Firma en grupo: basta 1 de 2.')).toHaveCount(2);
   await expect(page.getByText('Ingresará un código que le llegará por SMS al 0987654321.')).toHaveCount(3);
   await expect(page.getByText('Firma dibujada: Contrato.pdf (página 1).')).toBeVisible();
@@ -253,6 +274,7 @@ test('three files, four signers and a group are placed by hand and by keyboard, 
   await test.step('the keyboard alone places, moves, resizes, copies and removes', () => placeByKeyboard(page, info));
   await test.step('the place that the document asks for is found, and one press puts a signature beside it', () =>
     acceptSuggestion(page, info));
+  await test.step('a document that nobody signs is marked so before one goes on', () => markReadOnly(page));
   await test.step('the term skips holidays, and a free number is confirmed', () => chooseSending(page, number));
   await test.step('the summary says what each signer must do, and everything but people is saved as a template', () =>
     reviewAndSaveTemplate(page, template));

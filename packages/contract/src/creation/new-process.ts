@@ -68,6 +68,8 @@ export const processContent = z.strictObject({
   form_data: z.record(z.string().max(100), z.unknown()).default({}),
   annexes: z.array(z.uuid()).max(200).default([]),
   documents: z.array(z.uuid()).max(50).default([]),
+  /** Of these, the ones that people read and nobody signs. */
+  read_only: z.array(z.uuid()).max(50).exactOptional(),
 });
 
 /** Ids of groups of a form. */

@@ -46,6 +46,7 @@ export async function collectFiles(
       : []),
     ...missingAnnexes(kind, answers, annexes),
     ...Boxes.findMisplaced(signatories, documents),
+    ...findUnsigned(documents, signatories, new Set(content.read_only)),
   ];
   if (issues.length > 0) throw invalidInput(issues);
   const isKept = ({ id }: { readonly id: string }) => [...documents, ...annexes].some((kept) => kept.id === id);
@@ -59,6 +60,24 @@ export async function collectFiles(
     },
   };
 }
+
+/** Nothing is sent unsigned by accident: what nobody signs was marked to be read only, and what is marked so, nobody signs. */
+function findUnsigned(
+  documents: readonly ProcessDocument[],
+  signatories: readonly PlannedSignatory[],
+  readOnly: ReadonlySet<string>,
+): readonly Issue[] {
+  return documents.flatMap((document, place) => {
+    const isSigned = Boxes.planFields(document, signatories.map(ownerOf)).length > 0;
+    if (isSigned !== readOnly.has(document.id)) return [];
+    const message = isSigned
+      ? `«${document.name}» está marcado como solo lectura y alguien lo firma`
+      : `«${document.name}» no tiene firma de nadie: ubique una firma o márquelo como solo lectura`;
+    return [{ path: isSigned ? 'content.read_only' : `content.documents.${place}`, message }];
+  });
+}
+
+const ownerOf = (signatory: PlannedSignatory) => ({ ...signatory, field: Boxes.fieldNameOf(signatory) });
 
 async function readDraftFiles(
   tx: OfficialTx,

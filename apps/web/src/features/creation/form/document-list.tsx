@@ -18,10 +18,12 @@ export interface DocumentListProps {
   readonly documents: readonly DocumentView[];
   /** What else can be done with a document, beside reading it. */
   readonly renderAction?: (document: DocumentView) => ReactNode;
+  /** Said of it beside its pages. */
+  readonly noteOf?: (document: DocumentView) => string;
 }
 
 /** The documents as they will be signed, each to be read whole. */
-export function DocumentList({ documents, renderAction }: DocumentListProps) {
+export function DocumentList({ documents, renderAction, noteOf }: DocumentListProps) {
   const [read, setRead] = useState<DocumentView>();
   const [isOpen, setOpen] = useState(false);
   const open = (document: DocumentView): void => {
@@ -39,7 +41,9 @@ export function DocumentList({ documents, renderAction }: DocumentListProps) {
             <div className="fills">
               <p className="strong breaks">{titleOf(document)}</p>
               <p className="text-xs quiet breaks">
-                {[messages.pages(document.page_count), ...document.notes].join(' · ')}
+                {[messages.pages(document.page_count), ...(noteOf ? [noteOf(document)] : []), ...document.notes].join(
+                  ' · ',
+                )}
               </p>
             </div>
             <div className={classes.actions}>

@@ -22,6 +22,7 @@ test('a draft is read as it was written', () => {
     copies: 'a@demo.ec, b@demo.ec',
     message: 'Hola',
     approvers: ['33333333-3333-4333-8333-333333333333'],
+    readOnly: [contract.path],
   });
   expect(readEnvelope(structuredClone(contentOf(envelope)), defaults)).toEqual(envelope);
 });
@@ -70,8 +71,28 @@ test('a process is not sent while a signer lacks the box their signature type ne
   expect(missingKinds({ ...ana, signature_type: 'and_sign_image__initials', position_sign: [makeBox()] })).toEqual([
     'initials',
   ]);
-  expect(missingPlace([{ ...ana, position_sign: [makeBox()] }])).toBeUndefined();
-  expect(missingPlace([ana])).toBe('Falta ubicar la firma de Ana');
+  const placed = { ...ana, position_sign: [makeBox()] };
+  expect(missingPlace(makeEnvelope({ signers: [placed] }), [contract])).toBeUndefined();
+  expect(missingPlace(makeEnvelope({ signers: [ana] }), [contract])).toBe('Falta ubicar la firma de Ana');
+});
+
+test('each document is signed by somebody or marked to be read only', () => {
+  const annex = { ...contract, path: '22222222-2222-4222-8222-222222222222', name: 'Anexo.pdf' };
+  const documents = [contract, annex];
+  const signers = whole;
+  const envelope = makeEnvelope({ signers });
+  expect(missingPlace(envelope, documents)).toMatch(/^«Anexo\.pdf» no tiene firma de nadie/);
+  const marked = makeEnvelope({ signers, readOnly: [annex.path] });
+  expect(missingPlace(marked, documents)).toBeUndefined();
+  const order = { processId: '8c69fecc-1467-46cb-8486-c35fd36a0baf', draftId: '44444444-4444-4444-8444-444444444444' };
+  expect(newProcessOf({ ...order, envelope: marked, documents }).content.read_only).toEqual([annex.path]);
+  const later = signers.map((one) => ({
+    ...one,
+    position_sign: [...one.position_sign, makeBox({ document: annex.path })],
+  }));
+  expect(newProcessOf({ ...order, envelope: { ...marked, signers: later }, documents }).content.read_only).toEqual([]);
+  const byClick = makeSigners('Eva').map((one) => ({ ...one, signature_type: 'clicwrap' as const }));
+  expect(missingPlace(makeEnvelope({ signers: byClick }), documents)).toBeUndefined();
 });
 
 test('files stay in the order they were chosen, whichever upload ends first', () => {

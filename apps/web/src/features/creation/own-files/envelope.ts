@@ -54,6 +54,10 @@ const storedContent = z.object({
     })
     .partial()
     .catch({}),
+  content: z
+    .object({ read_only: z.array(z.uuid()).catch([]) })
+    .partial()
+    .catch({}),
   content_notification: z
     .object({ description: text, emails_copies: z.array(z.string()).catch([]) })
     .partial()
@@ -82,6 +86,8 @@ export interface Envelope {
   /** As typed: addresses between commas. */
   readonly copies: string;
   readonly message: string;
+  /** Documents that people read and nobody signs, by their path. */
+  readonly readOnly: readonly string[];
 }
 
 export interface EnvelopeDefaults {
@@ -98,6 +104,7 @@ export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Enve
     step,
     signers,
     process_information: information,
+    content: { read_only: readOnly = [] },
     content_notification: notice,
   } = storedContent.parse(content);
   return {
@@ -113,6 +120,7 @@ export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Enve
     approvers: information.approvers ?? [],
     copies: (notice.emails_copies ?? []).join(', '),
     message: notice.description ?? '',
+    readOnly,
   };
 }
 
@@ -123,6 +131,7 @@ export function contentOf(envelope: Envelope): Content {
     signers: envelope.signers,
     process_information: informationOf(envelope),
     content_notification: noticeOf(envelope),
+    content: { read_only: envelope.readOnly },
   };
 }
 
@@ -140,7 +149,7 @@ export function titleOf({ title }: Envelope, [first]: readonly Pick<DocumentView
 
 export function newProcessOf({ processId, draftId, envelope, documents }: ProcessToCreate) {
   return {
-    content: { documents: documents.map(({ path }) => path) },
+    content: { documents: documents.map(({ path }) => path), read_only: readOnlyOf(envelope, documents) },
     signers: envelope.signers.map(({ position_sign: boxes, quorum, ...signer }) => ({
       ...signer,
       quorum: envelope.isOrdered ? quorum : null,
@@ -157,6 +166,25 @@ export function newProcessOf({ processId, draftId, envelope, documents }: Proces
     draft_id: draftId,
   };
 }
+
+type Placed = Pick<DocumentView, 'path'>;
+
+/** Who signs a document: who has a place in it, or none anywhere. */
+export const signersIn = ({ path }: Placed, signers: readonly Signer[]): readonly Signer[] =>
+  signers.filter(({ position_sign: boxes }) => boxes.length === 0 || boxes.some(({ document }) => document === path));
+
+/** Marked so, and signed by nobody: a place that was put there afterwards counts more. */
+export const readOnlyOf = ({ readOnly, signers }: Envelope, documents: readonly Placed[]): string[] =>
+  documents.flatMap((document) =>
+    readOnly.includes(document.path) && signersIn(document, signers).length === 0 ? [document.path] : [],
+  );
+
+/** The first document that nobody signs and nobody marked. */
+export const findUnsigned = <D extends Placed>(
+  { readOnly, signers }: Envelope,
+  documents: readonly D[],
+): D | undefined =>
+  documents.find((document) => !readOnly.includes(document.path) && signersIn(document, signers).length === 0);
 
 /** A number that is left empty is given by the server. */
 function informationOf(envelope: Envelope) {

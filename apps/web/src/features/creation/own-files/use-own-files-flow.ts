@@ -115,7 +115,7 @@ function useMissing(work: OwnFilesWork, { queue }: Documents, step: StepId): str
       if (signers.length === 0) return signerMessages.none;
       return wrong === 0 ? undefined : formMessages.toMend(wrong);
     },
-    placement: () => missingPlace(envelope.signers),
+    placement: () => missingPlace(envelope, documents),
     sending: () => {
       const wrong = Object.keys(sendingFaults(envelope)).length;
       return wrong === 0 ? undefined : formMessages.toMend(wrong);
@@ -126,8 +126,8 @@ function useMissing(work: OwnFilesWork, { queue }: Documents, step: StepId): str
 }
 
 function stepOfIssue(path: string): StepId | undefined {
+  if (/^(signers\.\d+\.position_sign|content\.documents\.|content\.read_only)/.test(path)) return 'placement';
   if (path.startsWith('content.documents')) return 'files';
-  if (/^signers\.\d+\.position_sign/.test(path)) return 'placement';
   if (path.startsWith('signers')) return 'signers';
   return /^(process_information|content_notification)\./.test(path) ? 'sending' : undefined;
 }

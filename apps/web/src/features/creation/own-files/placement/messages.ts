@@ -73,6 +73,19 @@ export const messages = {
   suggestion: (signer: string, text: string, page: number) =>
     `Ubicar aquí: firma de ${signer}, junto a «${text}», página ${page}`,
 
+  signatures: (count: number) => {
+    if (count === 0) return 'sin firma';
+    return count === 1 ? '1 firma' : `${count} firmas`;
+  },
+  readOnly: 'solo lectura',
+  nobody: 'Nadie firma este documento.',
+  markReadOnly: 'Es solo para leer',
+  unsigned: (name: string) => `«${name}» no tiene firma de nadie: ubique una o márquelo como solo lectura`,
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  undone: 'Deshecho.',
+  redone: 'Rehecho.',
+
   missing: (kind: FieldKind, signer: string) =>
     kind === 'initials' ? `Falta ubicar las iniciales de ${signer}` : `Falta ubicar la firma de ${signer}`,
 } as const;

@@ -1,4 +1,6 @@
-import type { FieldKind, Signer } from '../envelope.ts';
+import type { DocumentView } from '@rubrica/contract';
+
+import { findUnsigned, type Envelope, type FieldKind, type Signer } from '../envelope.ts';
 import { fullName } from '../signers/signers.ts';
 import { messages } from './messages.ts';
 
@@ -18,10 +20,14 @@ export function missingKinds({ signature_type: type, position_sign: boxes }: Sig
 }
 
 /** In words, the first thing that is missing. */
-export function missingPlace(signers: readonly Signer[]): string | undefined {
-  for (const signer of signers) {
+export function missingPlace(
+  envelope: Envelope,
+  documents: readonly Pick<DocumentView, 'path' | 'name'>[],
+): string | undefined {
+  for (const signer of envelope.signers) {
     const [kind] = missingKinds(signer);
     if (kind !== undefined) return messages.missing(kind, fullName(signer));
   }
-  return undefined;
+  const unsigned = findUnsigned(envelope, documents);
+  return unsigned && messages.unsigned(unsigned.name);
 }

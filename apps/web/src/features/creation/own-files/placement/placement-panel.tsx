@@ -8,6 +8,7 @@ import { ChosenField } from './chosen-field.tsx';
 import { FieldPalette } from './field-palette.tsx';
 import { messages } from './messages.ts';
 import { SignerPicker } from './signer-picker.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import type { Placement } from './use-placement.ts';
 
 import classes from './placement-panel.module.css';
@@ -28,9 +29,12 @@ export function PlacementPanel({ placement, search }: PlacementPanelProps) {
 function SidePanel({ placement, search }: PlacementPanelProps) {
   return (
     <aside className={classes.panel} aria-label={messages.title}>
-      <div>
-        <h2>{messages.title}</h2>
-        <p className="text-s quiet mt-2">{messages.detail}</p>
+      <div className="row gap-8">
+        <div className="fills">
+          <h2>{messages.title}</h2>
+          <p className="text-s quiet mt-2">{messages.detail}</p>
+        </div>
+        <UndoButtons placement={placement} />
       </div>
       <SignerPicker placement={placement} />
       <section aria-labelledby="fields" className="stack gap-8">
@@ -51,6 +55,7 @@ function PhoneStrip({ placement, search }: PlacementPanelProps) {
     <aside className={classes.strip} aria-label={messages.title}>
       <div className={classes.stripHead}>
         <SignerPicker placement={placement} />
+        <UndoButtons placement={placement} />
         <Button
           variant="default"
           size="sm"

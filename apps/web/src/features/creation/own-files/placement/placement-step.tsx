@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 
 import { showToast } from '../../../../shared/toasts/toasts.tsx';
 import { PdfViewer, type PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
+import { findUnsigned } from '../envelope.ts';
 import { sourceOf } from '../files/document-service.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 import { AnchorSearch } from './anchor-search.tsx';
 import { BoxWarning } from './box-warning.tsx';
 import { boxesIn } from './boxes.ts';
-import { messages } from './messages.ts';
+import { DocumentTabs, UnsignedNote } from './document-tabs.tsx';
 import { missingKinds, missingPlace } from './missing-kinds.ts';
 import { PageFields, ThumbnailFields } from './page-fields.tsx';
 import { PageSuggestions } from './page-suggestions.tsx';
@@ -29,13 +30,22 @@ export function PlacementStep({ work, pressed }: PlacementStepProps) {
   const showMissing = useEffectEvent(() => {
     const lacking = placement?.signers.find((signer) => missingKinds(signer).length > 0);
     if (lacking) placement?.chooseSigner(lacking.uuid);
-    const missing = missingPlace(placement?.signers ?? []);
+    const envelope = work.envelope.get();
+    const unsigned = lacking ? undefined : findUnsigned(envelope, work.documents.get());
+    if (unsigned) placement?.openDocument(unsigned.path);
+    const missing = missingPlace(envelope, work.documents.get());
     if (missing !== undefined) showToast({ type: 'alert', message: missing });
   });
   useEffect(() => {
     if (pressed > 0) showMissing();
   }, [pressed]);
   return placement && <PlacementWorkspace placement={placement} />;
+}
+
+function shortcutOf({ key, shiftKey }: KeyboardEvent, { paste, undo, redo }: Placement): (() => void) | undefined {
+  if (key === 'v') return paste;
+  if (key === 'y' || (key.toLowerCase() === 'z' && shiftKey)) return redo;
+  return key === 'z' ? undo : undefined;
 }
 
 function PlacementWorkspace({ placement }: { readonly placement: Placement }) {
@@ -45,10 +55,11 @@ function PlacementWorkspace({ placement }: { readonly placement: Placement }) {
   const anchors = useAnchors(document, text);
   const warnings = useBoxChecks(document, boxesIn(placement.signers, document.path));
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isTyping = event.target instanceof HTMLInputElement;
-    if (event.key !== 'v' || !(event.ctrlKey || event.metaKey) || isTyping) return;
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    const act = isTyping || !(event.ctrlKey || event.metaKey) ? undefined : shortcutOf(event, placement);
+    if (!act) return;
     event.preventDefault();
-    placement.paste();
+    act();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the paste of the fields inside
@@ -70,6 +81,7 @@ function PlacementWorkspace({ placement }: { readonly placement: Placement }) {
       />
       <div className={classes.stage}>
         <DocumentTabs placement={placement} />
+        <UnsignedNote placement={placement} />
         <BoxWarning warnings={warnings} onMove={placement.moveToFree} />
         <div className={classes.viewer}>
           <PdfViewer
@@ -90,24 +102,5 @@ function PlacementWorkspace({ placement }: { readonly placement: Placement }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function DocumentTabs({ placement: { document, documents, openDocument } }: { readonly placement: Placement }) {
-  if (documents.length < 2) return null;
-  return (
-    <nav aria-label={messages.documents} className={classes.documents}>
-      {documents.map(({ path, name }) => (
-        <button
-          key={path}
-          type="button"
-          className={classes.document}
-          aria-current={path === document.path ? 'true' : undefined}
-          onClick={() => openDocument(path)}
-        >
-          {name}
-        </button>
-      ))}
-    </nav>
   );
 }

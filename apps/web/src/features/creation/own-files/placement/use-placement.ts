@@ -7,6 +7,7 @@ import { announce } from '../../../../shared/ui/announce/announce.ts';
 import type { Box, Point } from '../../../../shared/ui/drag-box/geometry.ts';
 import type { FieldBox, FieldKind, Signer } from '../envelope.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
+import { useBoxHistory } from './box-history.ts';
 import { besideText, copyBox, dropBox, repeatBox, settleBox, takenOn, type OwnedBox, type Wish } from './boxes.ts';
 import { toPoints, type PointBox } from './coordinates.ts';
 import { messages } from './messages.ts';
@@ -40,19 +41,33 @@ export interface Placement {
   readonly duplicate: (box: FieldBox) => void;
   readonly copy: (box: FieldBox) => void;
   readonly paste: () => void;
+  readonly readOnly: readonly string[];
+  /** Whether the document on the screen is to be read and signed by nobody. */
+  readonly markReadOnly: (isReadOnly: boolean) => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 /** Who signs where. Undefined while there is nobody or nothing to sign. */
 export function usePlacement(work: OwnFilesWork): Placement | undefined {
   const documents = useStore(work.documents);
-  const { signers } = useStore(work.envelope);
+  const { signers, readOnly } = useStore(work.envelope);
+  const history = useBoxHistory({ read: () => work.envelope.get().signers, write: work.changeSigners });
   const selection = useSelection(signers, documents);
   const [copied, setCopied] = useState<FieldBox>();
   const { document, signer, page } = selection;
   if (document === undefined || signer === undefined) return undefined;
 
   const wishOn = (on: number): Omit<Wish, 'kind'> => ({ document, page: on, taken: takenOn(signers, document, on) });
-  const { edit, put, replace } = createBoxEditor({ work, signers, signer, onAdded: selection.awaitBox });
+  const { edit, put, replace, replaceUnrecorded } = createBoxEditor({
+    work,
+    signers,
+    signer,
+    record: history.record,
+    onAdded: selection.awaitBox,
+  });
   /** Initials belong on every page: placing them once places them everywhere. */
   const putOnPages = (box: FieldBox | undefined, problem: string): void =>
     put(box, problem, box?.kind === 'initials' ? repeatBox(box, document, signers).boxes : []);
@@ -72,10 +87,11 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
       if (size) replace(box, toPoints(to, size));
     },
     moveToFree: (warnings) => {
-      for (const { box, check } of warnings) if (check.nearest) replace(box, check.nearest);
+      history.record();
+      for (const { box, check } of warnings) if (check.nearest) replaceUnrecorded(box, check.nearest);
       announce(messages.movedToFree(warnings.length));
     },
-    describe: replace,
+    describe: replaceUnrecorded,
     remove: (box) => {
       edit(box, (boxes) => boxes.filter(({ id }) => id !== box.id));
       selection.choose(undefined);
@@ -93,6 +109,21 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
     },
     paste: () => {
       if (copied) put(copyBox(copied, wishOn(page)), messages.full);
+    },
+    readOnly,
+    markReadOnly: (isReadOnly) => {
+      const others = readOnly.filter((path) => path !== document.path);
+      work.change({ readOnly: isReadOnly ? [...others, document.path] : others });
+    },
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+    undo: () => {
+      history.undo();
+      announce(messages.undone);
+    },
+    redo: () => {
+      history.redo();
+      announce(messages.redone);
     },
   };
 }
@@ -137,19 +168,29 @@ interface BoxEditorOptions {
   readonly signers: readonly Signer[];
   /** Who gets new boxes. */
   readonly signer: Signer;
+  /** Called before a change that can be taken back. */
+  readonly record: () => void;
   readonly onAdded: (id: string) => void;
 }
 
 type BoxChange = (boxes: readonly FieldBox[]) => readonly FieldBox[];
 
-function createBoxEditor({ work, signers, signer, onAdded }: BoxEditorOptions) {
-  const editOf = (uuid: string, change: BoxChange): void =>
+function createBoxEditor({ work, signers, signer, record, onAdded }: BoxEditorOptions) {
+  const write = (uuid: string, change: BoxChange): void =>
     work.changeSigners((all) =>
       all.map((one) => (one.uuid === uuid ? { ...one, position_sign: change(one.position_sign) } : one)),
     );
   const ownerOf = (box: FieldBox): string =>
     signers.find(({ position_sign }) => position_sign.some(({ id }) => id === box.id))?.uuid ?? signer.uuid;
+  const editOf = (uuid: string, change: BoxChange): void => {
+    record();
+    write(uuid, change);
+  };
   const edit = (box: FieldBox, change: BoxChange): void => editOf(ownerOf(box), change);
+  const replaced =
+    (box: FieldBox, change: Partial<FieldBox>): BoxChange =>
+    (boxes) =>
+      boxes.map((one) => (one.id === box.id ? { ...one, ...change } : one));
   return {
     /** Changes the boxes of the signer who owns this one. */
     edit,
@@ -160,8 +201,9 @@ function createBoxEditor({ work, signers, signer, onAdded }: BoxEditorOptions) {
       const kind = messages.kinds[box.kind];
       announce(more.length > 0 ? messages.repeated(kind, more.length + 1) : messages.added(kind, box.page + 1));
     },
-    replace: (box: FieldBox, change: Partial<FieldBox>): void =>
-      edit(box, (boxes) => boxes.map((one) => (one.id === box.id ? { ...one, ...change } : one))),
+    replace: (box: FieldBox, change: Partial<FieldBox>): void => edit(box, replaced(box, change)),
+    /** Letter by letter, or one of many. */
+    replaceUnrecorded: (box: FieldBox, change: Partial<FieldBox>): void => write(ownerOf(box), replaced(box, change)),
   };
 }
 

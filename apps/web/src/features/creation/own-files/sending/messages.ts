@@ -34,7 +34,16 @@ export const messages = {
   noApprovers: 'En su empresa nadie más puede aprobar procesos.',
   tooLong: (most: number) => `Debe tener como máximo ${most} caracteres`,
 
-  documents: 'Documentos que se firmarán',
+  documents: 'Documentos',
+  peopleSign: (people: number, documents: number) =>
+    `${people === 1 ? '1 persona firma' : `${people} personas firman`} ${documents === 1 ? '1 documento' : `${documents} documentos`}`,
+  onlyRead: (count: number) =>
+    count === 1 ? '1 documento es solo para leer' : `${count} documentos son solo para leer`,
+  approvedBefore: (names: readonly string[]) =>
+    `antes ${names.length === 1 ? 'aprueba' : 'aprueban'} ${list.format(names)}`,
+  signUntil: (date: string) => `se puede firmar hasta el ${date}`,
+  signedBy: (names: readonly string[]) => `${names.length === 1 ? 'Firma' : 'Firman'} ${list.format(names)}`,
+  readOnly: 'Solo lectura: nadie lo firma',
   signers: 'Qué pediremos a cada firmante',
   terms: 'Envío',
   edit: 'Cambiar',
@@ -54,6 +63,9 @@ export const messages = {
   deadlineDays: (days: number, date: string) => `${days} días laborables, hasta el ${date}`,
 
   linkNow: (to: string) => `Recibirá su enlace en ${to} al crear el proceso.`,
+  linkAfterApproval: (to: string) => `Recibirá su enlace en ${to} cuando el proceso esté aprobado.`,
+  linkInTurnAfterApproval: (to: string, turn: number) =>
+    `Recibirá su enlace en ${to} cuando el proceso esté aprobado y llegue el turno ${turn}.`,
   linkInTurn: (to: string, turn: number) => `Recibirá su enlace en ${to} cuando llegue el turno ${turn}.`,
   group: (quorum: number, count: number) =>
     `Firma en grupo: ${quorum === 1 ? 'basta' : 'bastan'} ${quorum} de ${count}.`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { contract, makeBox, makeEnvelope, makeSigners } from '../envelope.fixture.ts';
 import { askForSome, moveToTurn } from '../signers/turns.ts';
+import { inOneSentence } from './in-one-sentence.ts';
 import { requestsOf } from './requests.ts';
 
 test('the summary lists everything each person will be asked, in order', () => {
@@ -82,4 +83,29 @@ test('where links go to the phone the code goes to the mailbox, and who has no m
     'Ingresará un código que le llegará a ana@cliente.ec.',
   ]);
   expect(told('022345678')[0]).toBe('Recibirá su enlace en ana@cliente.ec al crear el proceso.');
+});
+
+test('where somebody approves first, nobody is promised a link at once', () => {
+  const [ana] = makeSigners('Ana');
+  if (!ana) throw new Error('nobody');
+  const around = { documents: [contract], channels: ['email'] as const, linkChannel: 'email' as const };
+  const envelope = makeEnvelope({ signers: [ana], approvers: ['33333333-3333-4333-8333-333333333333'] });
+  expect(requestsOf(ana, envelope, around)[0]).toBe(
+    'Recibirá su enlace en ana@cliente.ec cuando el proceso esté aprobado.',
+  );
+  const second = { ...ana, signature_order: 2 };
+  expect(requestsOf(second, { ...envelope, isOrdered: true }, around)[0]).toBe(
+    'Recibirá su enlace en ana@cliente.ec cuando el proceso esté aprobado y llegue el turno 2.',
+  );
+});
+
+test('one sentence says who signs what, after whose approval, by when', () => {
+  const annex = { path: '22222222-2222-4222-8222-222222222222' };
+  const signers = makeSigners('Ana', 'Luis').map((one) => ({ ...one, position_sign: [makeBox()] }));
+  const around = { documents: [contract, annex], approvers: ['Esteban Cordero'], until: '04/12/2026' };
+  const envelope = makeEnvelope({ signers, readOnly: [annex.path] });
+  expect(inOneSentence(envelope, around)).toBe(
+    '2 personas firman 1 documento; 1 documento es solo para leer; antes aprueba Esteban Cordero; se puede firmar hasta el 04/12/2026.',
+  );
+  expect(inOneSentence(makeEnvelope({ signers }), around)).toBeUndefined();
 });

@@ -37,16 +37,24 @@ const byCertificate: ReadonlySet<SignatureType> = new Set(['electronic_signature
 
 function invitation(
   { email, phone, checks: { otp, registry, biometrics }, signature_type: type, signature_order: turn, quorum }: Signer,
-  { isOrdered, signers }: Envelope,
+  { isOrdered, signers, approvers }: Envelope,
   linkChannel: OtpChannel,
 ) {
   // A short link exists only where something is proved after it.
   const isProved = otp !== null || registry || biometrics || byCertificate.has(type);
   const to = isProved && wayOfLink(phone, linkChannel) !== 'email' ? phone : email;
-  if (!isOrdered) return [messages.linkNow(to)];
-  const group = signers.filter(({ signature_order }) => signature_order === turn).length;
-  return [messages.linkInTurn(to, turn), ...(quorum === null ? [] : [messages.group(quorum, group)])];
+  const isApproved = approvers.length > 0;
+  if (!isOrdered || turn === 1) {
+    const first = isApproved ? messages.linkAfterApproval(to) : messages.linkNow(to);
+    if (!isOrdered || quorum === null) return [first];
+    return [first, messages.group(quorum, groupOf(signers, turn))];
+  }
+  const inTurn = isApproved ? messages.linkInTurnAfterApproval : messages.linkInTurn;
+  return [inTurn(to, turn), ...(quorum === null ? [] : [messages.group(quorum, groupOf(signers, turn))])];
 }
+
+const groupOf = (signers: readonly Signer[], turn: number): number =>
+  signers.filter(({ signature_order: order }) => order === turn).length;
 
 function checks(
   { checks: { otp, registry, biometrics }, ...person }: Signer,
@@ -74,11 +82,17 @@ function signing({ signature_type: type, position_sign: boxes }: Signer, documen
     ...filled('text', messages.unnamedText),
     ...filled('checkbox', messages.unnamedCheckbox),
     ...told('initials', messages.initials),
-    ...(type === 'clicwrap' ? [messages.accepts(documents.length)] : []),
+    ...(type === 'clicwrap' ? [messages.accepts(accepted(boxes, documents))] : []),
     ...told('signature', (places) => messages.signs(signerMessages.signatureTypes[type].name, places)),
     ...told('date', messages.date),
   ];
 }
+
+/** Who has a place in one document accepts that one. */
+const accepted = (boxes: readonly FieldBox[], documents: readonly Read[]): number =>
+  boxes.length === 0
+    ? documents.length
+    : documents.filter(({ path }) => boxes.some(({ document }) => document === path)).length;
 
 /** Above this nobody reads the numbers of pages. */
 const maxListed = 4;

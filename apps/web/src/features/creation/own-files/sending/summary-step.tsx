@@ -1,4 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
+import type { DocumentView } from '@rubrica/contract';
 import { useState, type ReactNode } from 'react';
 
 import { useStore } from '../../../../shared/store.ts';
@@ -6,13 +7,14 @@ import { Card } from '../../../../shared/ui/card/card.tsx';
 import { SignerAvatar } from '../../../../shared/ui/status-badge/signer-avatar.tsx';
 import { readCopies } from '../../creation.ts';
 import { DocumentList } from '../../form/document-list.tsx';
-import { titleOf, type Envelope, type StepId } from '../envelope.ts';
+import { signersIn, titleOf, type Envelope, type StepId } from '../envelope.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 import { messages as signerMessages } from '../signers/messages.ts';
 import { colourPlace, fullName } from '../signers/signers.ts';
 import { turnsOf } from '../signers/turns.ts';
 import { useApprovers } from './approvers-field.tsx';
 import { deadlineOf } from './deadline.ts';
+import { inOneSentence } from './in-one-sentence.ts';
 import { messages } from './messages.ts';
 import { requestsOf } from './requests.ts';
 import { SaveTemplate } from './save-template.tsx';
@@ -29,14 +31,17 @@ export function SummaryStep({ work, onStep }: SummaryStepProps) {
   const envelope = useStore(work.envelope);
   const documents = useStore(work.documents);
   const shown = envelope.isOrdered ? turnsOf(envelope.signers).flatMap(({ signers }) => signers) : envelope.signers;
+  const around = useAround(envelope);
+  const sentence = inOneSentence(envelope, { documents, ...around });
   return (
     <div className="stack gap-16">
+      {sentence !== undefined && <p className="strong pretty">{sentence}</p>}
       <Card
         title={messages.documents}
         padding="none"
         corner={<EditButton label={messages.editFiles} onClick={() => onStep('files')} />}
       >
-        <DocumentList documents={documents} />
+        <DocumentList documents={documents} noteOf={(document) => noteOf(document, envelope)} />
       </Card>
       <Card
         title={messages.signers}
@@ -74,7 +79,7 @@ export function SummaryStep({ work, onStep }: SummaryStepProps) {
         title={messages.terms}
         corner={<EditButton label={messages.editSending} onClick={() => onStep('sending')} />}
       >
-        <Terms envelope={envelope} title={titleOf(envelope, documents)} />
+        <Terms envelope={envelope} title={titleOf(envelope, documents)} approvers={around.approvers} />
       </Card>
       <div className={classes.foot}>
         <SaveTemplate work={work} />
@@ -91,22 +96,42 @@ function EditButton({ label, onClick }: { readonly label: string; readonly onCli
   );
 }
 
-function Terms({ envelope, title }: { readonly envelope: Envelope; readonly title: string }) {
+function noteOf(document: DocumentView, { signers }: Envelope): string {
+  const names = signersIn(document, signers).map(fullName);
+  return names.length === 0 ? messages.readOnly : messages.signedBy(names);
+}
+
+/** What the sentence and the list of terms both say. */
+function useAround({ approvers: ids, deadlineDays = 0 }: Envelope) {
   const [today] = useState(() => ecuadorDate(new Date()));
   const approvers = useApprovers();
+  return {
+    approvers: ids.map((id) => {
+      const found = approvers.data?.list.find((one) => one.id === id);
+      return found ? fullName(found) || found.email : id;
+    }),
+    until: deadlineOf(today, deadlineDays)?.date,
+  };
+}
+
+interface TermsProps {
+  readonly envelope: Envelope;
+  readonly title: string;
+  /** Their names. */
+  readonly approvers: readonly string[];
+}
+
+function Terms({ envelope, title, approvers }: TermsProps) {
+  const [today] = useState(() => ecuadorDate(new Date()));
   const { operationNumber, deadlineDays = 0, reminderDays = 0, message } = envelope;
   const deadline = deadlineOf(today, deadlineDays);
   const copies = readCopies(envelope.copies);
-  const names = envelope.approvers.map((id) => {
-    const found = approvers.data?.list.find((one) => one.id === id);
-    return found ? fullName(found) || found.email : id;
-  });
   const facts: readonly (readonly [string, ReactNode])[] = [
     [messages.title, title],
     [messages.operationNumber, operationNumber || messages.noNumber],
     [messages.deadline, deadline && messages.deadlineDays(deadlineDays, deadline.date)],
     [messages.reminder, reminderDays === 0 ? messages.noReminder : messages.everyDays(reminderDays)],
-    [messages.approvers, names.length === 0 ? messages.noApproval : messages.join(names)],
+    [messages.approvers, approvers.length === 0 ? messages.noApproval : messages.join(approvers)],
     [messages.copies, copies.length === 0 ? messages.noCopies : copies.join(', ')],
     [messages.message, message.trim() === '' ? messages.noMessage : message],
   ];
