@@ -186,8 +186,14 @@ async function sign(person: Person, { session, from }: { readonly session: strin
       return programNow();
     },
   };
-  const call: World['call'] = (tenant, request) =>
-    callsOf(node)(tenant, { ...request, headers: { ...request.headers, 'x-forwarded-for': from } });
+  const call: World['call'] = async (tenant, request) => {
+    for (;;) {
+      const headers = { ...request.headers, 'x-forwarded-for': from };
+      const answer = await callsOf(node)(tenant, { ...request, headers });
+      if (answer.statusCode !== 503 && answer.statusCode !== 429) return answer;
+      await comeBack(answer, 'the visit');
+    }
+  };
   const nothing = { messagesTo: async () => [], codesOf: async () => [] };
   const link = { email: person.email, processId: await processOf(person), tenant: host, token: tokenIn(url) };
   const visitor = await visitorOf({ call, clock }, nothing, link);
