@@ -16,6 +16,8 @@ const publicDoor = z.object({
   is_open: z.boolean(),
   /** Why it is paused, in the company's words. */
   paused_reason: z.string(),
+  /** What the box of the policy answers. */
+  policy_question: z.string(),
 });
 export type PublicDoor = z.infer<typeof publicDoor>;
 

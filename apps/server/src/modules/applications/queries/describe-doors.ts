@@ -5,6 +5,7 @@ import { CustomisedKinds } from '../../kinds/index.ts';
 import { readDoor } from '../door.repository.ts';
 import { listCandidates } from '../steps/list-candidates.ts';
 import { findDoor } from '../steps/open-door.ts';
+import { policyQuestion } from '../steps/policy-question.ts';
 
 /** Codes of the kinds that a client may begin. */
 const listDoorKinds = ({ kinds }: Pick<Tx, 'kinds'>): readonly DoorKind[] =>
@@ -45,6 +46,7 @@ export async function listPublicDoors(tx: Tx): Promise<{ list: PublicDoor[] }> {
       path: kind.door?.path ?? kind.clientPath,
       is_open: door.isOpen,
       paused_reason: door.isOpen ? '' : door.pausedReason,
+      policy_question: policyQuestion(kind),
     });
   }
   return { list };
