@@ -27,7 +27,7 @@ const door: DoorView = {
 test('a door whose owner lost the right says that it is closed, and another owner opens it', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    bodies.push(JSON.parse(String(init?.body)));
+    if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
     return Response.json({ list: [] });
   });
   const screen = await renderPart(<DoorForm door={{ ...door, closed_because: 'owner' }} />, phone);
