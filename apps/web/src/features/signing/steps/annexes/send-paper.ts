@@ -50,7 +50,7 @@ export async function sendPaper({ flow, paper, file, signal, onNotes, onTaken }:
 
 const expiryChecks: ReadonlySet<string> = new Set(['expiry', 'expiration_date']);
 
-/** Another photograph does not mend a paper that is over: says what does. */
+/** Another photograph does not help with a paper that is over: says what does. */
 function withWayOut(
   message: string,
   { checks }: Returned<Operations['POST /api/portal/validations/document']>['validation'],
