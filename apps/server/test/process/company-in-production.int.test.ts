@@ -14,20 +14,15 @@ import { until } from '../support/desk.ts';
 import { knownKind } from '../support/drafts.ts';
 import { multipart } from '../support/multipart.ts';
 import { pdfsig, pdftotext } from '../support/outside-verifiers.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-import { makeTestFolder } from '../support/test-folder.ts';
-import { startTrustServer } from '../support/trust-server.ts';
 import { answerSale } from '../support/vehicle-sale.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { bearer } from '../support/world.ts';
-import { startMailServer, startObjectStore } from './cuttable-neighbours.ts';
-import { callsOf, findFreePort, programNow, runProgram, startProgram } from './program.ts';
+import { prepareProduction } from './production.ts';
+import { callsOf, programNow, runProgram, startProgram } from './program.ts';
 import { startRealProviders } from './real-providers.ts';
 import { fetchCopies, takeEvidence, takeOwnEvidence } from './taken-home.ts';
 
-const home = makeTestFolder('company-in-production');
-const port = await findFreePort();
 const jorge = {
   cedula: '1712345675',
   names: 'Jorge Aníbal',
@@ -36,48 +31,16 @@ const jorge = {
   email: 'jorge.quishpe@cliente.ec',
   phone: '0987001122',
 };
-const database = await createTestDatabase();
-const trust = await startTrustServer(programNow);
-const mails = await startMailServer();
-const store = await startObjectStore('rubrica');
 const providers = await startRealProviders(jorge);
 const receiver = await startWebhookReceiver();
-const { trustServices, verification } = trust.config;
-if (trustServices.kind !== 'services') throw new Error('the authority is on a network');
-const lists = await Promise.all(
-  (['root', 'issuing'] as const).map(async (name) => {
-    const file = path.join(home, `${name}.crl`);
-    writeFileSync(file, await trust.pki.crlOf(name));
-    return file;
-  }),
-);
-
-/** As docs/operations.md lists it: nothing is played, so nothing says «demostración». */
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: `http://localhost:${port}`,
-  DATABASE_URL: database.ownerUrl,
-  DATA_DIR: path.join(home, 'data'),
-  MASTER_KEYS: Buffer.alloc(32, 7).toString('base64'),
-  S3_ENDPOINT: `http://127.0.0.1:${store.port}`,
-  S3_BUCKET: 'rubrica',
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-  SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-  MAIL_FROM: 'avisos@rubrica.ec',
+/** Nothing is played but the network of the receiver, which is on this machine: nothing says «demostración». */
+const { home, port, environment, trust, mails } = await prepareProduction('company-in-production', {
   ...providers.environment,
-  TIMESTAMP_URL: trustServices.timestampUrl,
-  SEAL_PKCS12: trustServices.sealFile,
-  SEAL_PASSWORD: trustServices.sealPassword,
-  TRUST_ANCHORS: [...verification.trustFiles, ...lists].join(','),
-  TRUST_ON_PRIVATE_NETWORK: 'true',
-  WITHOUT: 'vehicle-registry',
-  SANDBOX: 'webhooks', // the receiver is on this machine
-  DRAIN_SECONDS: '0',
-};
+  SANDBOX: 'webhooks',
+});
 
 async function rubrica(...args: readonly string[]): Promise<Record<string, unknown>> {
-  const run = runProgram([...args, '--json'], production, port);
+  const run = runProgram([...args, '--json'], environment, port);
   if ((await run.exited) !== 0) throw new Error(run.output());
   return JSON.parse(run.output()) as Record<string, unknown>;
 }
@@ -115,13 +78,11 @@ const file = write(
   }),
 );
 
-const program = await startProgram(production, port);
+const program = await startProgram(environment, port);
 afterAll(async () => {
   program.child.kill('SIGTERM');
   await program.exited;
   receiver.close();
-  await trust.close();
-  await database.drop();
 });
 const call = callsOf(program);
 const host = 'patioandes';

@@ -54,5 +54,5 @@ export async function prepareProduction(name: string, providers: Readonly<Record
   });
   const mailsTo = (email: string): readonly string[] =>
     mails.received.filter(({ to }) => to?.some(({ address }) => address === email)).map(({ text }) => text ?? '');
-  return { port, environment, database, mailsTo };
+  return { home, port, environment, database, trust, mails, mailsTo };
 }

@@ -16,6 +16,8 @@ const publicDoor = z.object({
   is_open: z.boolean(),
   /** Why it is paused, in the company's words. */
   paused_reason: z.string(),
+  /** What the box of the policy answers. */
+  policy_question: z.string(),
 });
 export type PublicDoor = z.infer<typeof publicDoor>;
 
@@ -30,6 +32,10 @@ const door = z
     is_kind_on: z.boolean(),
     /** What the law fixes must be written before anybody may choose a credit. */
     asks_rates: z.boolean(),
+    /** Why nobody can begin there although it is open: who is responsible lost the right, or no code reaches phones. */
+    closed_because: z.enum(['owner', 'codes']).nullable(),
+    /** Of who is responsible; empty where nobody is. */
+    owner_name: z.string(),
     /** Who may be responsible: officials who may make this kind of process. */
     candidates: z.array(z.object({ id: z.uuid(), name: z.string() })),
   })

@@ -17,7 +17,7 @@ const anyValues = fc.record({
   oficial: fc.string({ unit: 'grapheme', maxLength: 120 }),
   empresa: fc.string({ unit: 'grapheme', maxLength: 120 }),
   titulo: fc.string({ unit: 'grapheme', maxLength: 200 }),
-  cantidad: fc.constantFrom('1 documento', '24 documentos'),
+  cantidad: fc.constantFrom('1 documento', '24 documentos', 'un trámite por completar'),
   accion: fc.constantFrom('firmar', 'revisar sus datos'),
   operacion: fc.constantFrom('DD-2026-000021', 'ADHESION-2026-000021'),
   codigo: fc.constant('482913'),

@@ -61,6 +61,8 @@ export const ownForm = z
         /** What is said to who does not accept an obligatory one. */
         refusal: z.string(),
         answer: z.enum(['SI', 'NO']).nullable(),
+        /** When it was given at the public door, by this very text: the form does not ask it again. */
+        given_before: z.iso.datetime().nullable(),
       }),
     ),
     /** Why nothing can be changed any more; null while it can. */

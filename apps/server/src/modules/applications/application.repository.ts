@@ -32,6 +32,7 @@ const storedRegistry = z.object({
 const storedVehicle = z.record(z.string(), z.union([z.string(), z.number()]));
 const storedPolicy = z.object({
   accepted: z.string(),
+  question: z.string().optional(),
   version: z.string(),
   texts: z.array(z.object({ name: z.string(), sha256: z.string() })),
   at: z.string(),

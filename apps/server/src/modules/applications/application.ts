@@ -25,6 +25,8 @@ export type VehicleFacts = Readonly<Record<string, string | number>>;
 /** What was accepted with the box of the policy. */
 export interface AcceptedPolicy {
   readonly accepted: string;
+  /** What the box answers; not stored before the box had one. */
+  readonly question?: string | undefined;
   readonly version: string;
   readonly texts: readonly { readonly name: string; readonly sha256: string }[];
   readonly at: string;

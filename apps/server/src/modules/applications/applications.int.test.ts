@@ -1,4 +1,4 @@
-import { registryRefusal, type ApplicationRow, type PublicDoor } from '@rubrica/contract';
+import { registryRefusal, type ApplicationRow, type DoorView, type PublicDoor } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { createApplicant, jorge, type Refused } from '../../../test/support/applicant.ts';
@@ -13,6 +13,11 @@ const pass = (seconds: number): void => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000);
 };
 const ask = (session: string) => send('POST', 'application/registry', { session });
+
+async function readDoor(): Promise<DoorView | undefined> {
+  const { body } = await desk.call<{ list: DoorView[] }>('GET', '/company/doors', { as: 'admin@demo.ec' });
+  return body.list.find(({ kind }) => kind === 'account_opening');
+}
 
 test('a company that opened no door offers nothing and takes nothing', async () => {
   expect((await send<{ list: PublicDoor[] }>('GET', 'doors')).body.list).toEqual([]);
@@ -38,6 +43,32 @@ test('a paused door says the reason of the company, and nobody begins', async ()
   const [door] = (await send<{ list: PublicDoor[] }>('GET', 'doors')).body.list;
   expect(door).toMatchObject({ is_open: false, paused_reason: 'Volvemos el lunes.' });
   await openDoor();
+});
+
+test('a door whose owner lost the right is closed to everybody, and its company reads who and why', async () => {
+  const [, owner] = (await readDoor())?.candidates ?? []; // the first one asks here
+  await openDoor({ owner_id: owner?.id });
+  expect(await readDoor()).toMatchObject({ closed_because: null, owner_name: owner?.name });
+  const { transaction } = await world.contextOf('demo');
+  const disable = (is_disabled: boolean) =>
+    transaction(({ db }) =>
+      db
+        .updateTable('user_account')
+        .set({ is_disabled })
+        .where('id', '=', owner?.id ?? '')
+        .execute(),
+    );
+  await disable(true);
+  expect((await send<{ list: PublicDoor[] }>('GET', 'doors')).body.list).toEqual([]);
+  expect(await readDoor()).toMatchObject({
+    is_open: true,
+    closed_because: 'owner',
+    owner_id: owner?.id,
+    owner_name: owner?.name,
+  });
+  await disable(false);
+  await openDoor();
+  expect((await send<{ list: PublicDoor[] }>('GET', 'doors')).body.list).toHaveLength(1);
 });
 
 test('bad input names its field and sends nothing', async () => {

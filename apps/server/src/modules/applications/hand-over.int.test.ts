@@ -1,7 +1,9 @@
-import type { ApplicationView, DataRequestDetail, ProcessDetail } from '@rubrica/contract';
+import type { ApplicationView, DataRequestDetail, ProcessDetail, PublicDoor } from '@rubrica/contract';
+import { consentsOf } from '@rubrica/process-kinds';
 import { expect, test } from 'vitest';
 
-import { createApplicant, type Opened } from '../../../test/support/applicant.ts';
+import { accountOpening } from '../../../test/support/account.ts';
+import { createApplicant, type Opened, type Refused } from '../../../test/support/applicant.ts';
 import { until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { saveRegistry } from './application.repository.ts';
@@ -48,6 +50,7 @@ test('«Soy yo» makes one process with the proofs in its history, and leads int
   expect(events).toEqual(expect.arrayContaining(['CREATED', 'OTP_OK', 'REGISTRY_OK', 'POLICY_ACCEPTED']));
   expect(events.filter((event) => event === 'CREATED')).toHaveLength(1);
   expect(await desk.statusOf(processId)).toBe('ON_PROCESS');
+  await expectConsentFromDoor(processId);
   const { body } = await send<{ url: string }>('POST', 'application/visit', { session });
   const [, token = ''] = /\/auth\/cacpe\/account_opening\/(.+)$/.exec(body.url) ?? [];
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
@@ -57,6 +60,25 @@ test('«Soy yo» makes one process with the proofs in its history, and leads int
   });
   expect(greeting.statusCode).not.toBe(401);
 });
+
+/** The box of the policy answers the kind's own consent: its text is evidence, and the form does not ask it again. */
+async function expectConsentFromDoor(processId: string): Promise<void> {
+  const { list } = (await send<{ list: PublicDoor[] }>('GET', 'doors')).body;
+  const consent = consentsOf(accountOpening).find(({ id }) => id === 'process_aceptacion_politica');
+  expect(list.find(({ kind }) => kind === 'account_opening')?.policy_question).toBe(consent?.text);
+  const { transaction } = await world.contextOf('demo');
+  const given = await transaction(({ db }) =>
+    db
+      .selectFrom('tracker_event')
+      .select('detail')
+      .where('signing_process_id', '=', processId)
+      .where('event', '=', 'CONSENT_GIVEN')
+      .execute(),
+  );
+  expect(given.map(({ detail }) => detail)).toMatchObject([
+    { consent: consent?.id, text: consent?.text, answer: 'SI', text_sha256: expect.stringMatching(/^[\da-f]{64}$/) },
+  ]);
+}
 
 test('where the registry does not part the name, the applicant does, with exactly its words', async () => {
   const session = await known('000041');
@@ -128,8 +150,11 @@ test('what was begun is gone on with on another device, by a code to its contact
   expect([unknown.status, unknown.body.message]).toEqual([asked.status, asked.body.message]);
   const code = await codeTo('otra.via@cliente.ec', 2);
   const prove = (id: string, typed: string) =>
-    send<Opened & { code: string }>('POST', 'applications/resume/proof', { body: { id, code: typed } });
-  expect((await prove(unknown.body.id, code)).body.code).toBe('code.wrong');
+    send<Opened & Refused>('POST', 'applications/resume/proof', { body: { id, code: typed } });
+  const wrong = code === '000000' ? '000001' : '000000';
+  const [refused, nothing] = [await prove(asked.body.id, wrong), await prove(unknown.body.id, code)];
+  expect([refused.status, refused.body.code]).toEqual([422, 'code.wrong']);
+  expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([422, 'code.wrong', refused.body.message]);
   const { body: second } = await prove(asked.body.id, code);
   expect(second.application.id).toBe(first.application.id);
   expect((await send('GET', 'application', { session: second.session })).status).toBe(200);

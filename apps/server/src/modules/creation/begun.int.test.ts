@@ -70,6 +70,7 @@ describe('a process that its client begins', () => {
     await visitor.open();
     const { consents } = (await visitor.call<OwnForm>('GET', '/client-form')).body;
     expect(consents.map(({ answer }) => answer)).toEqual(['SI', null, null]);
+    expect(consents.map(({ given_before: before }) => before)).toEqual([world.clock.now.toISOString(), null, null]);
   });
 
   test('is one, however often and at once its application asks for it', async () => {
@@ -177,6 +178,21 @@ test('proofs that are old, or given for an earlier link, are asked again', async
   expect((await again.state()).current).toBe('otp');
   const [message] = await desk.messagesTo(sent.client.email);
   expect(message?.body_text).toContain('que se preparan cuando complete sus datos');
+});
+
+test('who gets their link again by text message before the form reads of something to complete, in one segment', async () => {
+  const choose = (way: 'sms' | 'email') =>
+    desk.call('PATCH', '/company/settings', { body: { link_channel: way }, as: 'admin@demo.ec' });
+  const described = await door.describe();
+  const sent = { ...described, client: { ...described.client, phone: '0987651077' } };
+  const begun = await door.begin(sent);
+  await choose('sms');
+  expect((await steer(begun.processId, 'RESENDED')).status).toBe(200);
+  await until(async () => (await desk.messagesTo('+593987651077')).length > 0, 'the link');
+  await choose('email');
+  const [message] = await desk.messagesTo('+593987651077');
+  expect(message?.body_text).toMatch(/^[\x20-\x7e]{1,160}$/);
+  expect(message?.body_text).toContain('le envio un tramite por completar para firmar');
 });
 
 test('the form of who began asks all that is missing, and nothing that was proved can be written', async () => {

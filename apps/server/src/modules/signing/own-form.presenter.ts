@@ -3,7 +3,7 @@ import { isSecret, type ListDescriber } from '@rubrica/process-kinds';
 
 import { AppError } from '../../platform/app-error.ts';
 import { shownToClient } from '../changes/index.ts';
-import { Views } from '../process/index.ts';
+import { Views, type Signatories, type SigningProcess } from '../process/index.ts';
 import { hashText, isEmptyAnswer, laidOver } from './own-form.ts';
 import type { OpenOwnForm } from './steps/open-own-form.ts';
 
@@ -40,8 +40,14 @@ export function presentOwnForm(open: OpenOwnForm, describe: ListDescriber): OwnF
   };
 }
 
+/** Given at the public door, before there was a process. */
+const isEarlier = (
+  { answer, answeredAt }: Signatories.ClientAnswers.ClientAnswer,
+  { applicationId, createdAt }: SigningProcess,
+): boolean => answer === 'SI' && applicationId !== null && answeredAt <= createdAt;
+
 /** An answer counts for the text that was read, and for no other. */
-const presentConsents = ({ consents, written }: OpenOwnForm): OwnForm['consents'] =>
+const presentConsents = ({ consents, written, visit: { process } }: OpenOwnForm): OwnForm['consents'] =>
   consents.map(({ id, name, text, note, version, isObligatory, refusal }) => {
     const sha256 = hashText(text);
     const given = written.get(id);
@@ -56,5 +62,6 @@ const presentConsents = ({ consents, written }: OpenOwnForm): OwnForm['consents'
       is_obligatory: isObligatory,
       refusal,
       answer: isCurrent && (given.answer === 'SI' || given.answer === 'NO') ? given.answer : null,
+      given_before: isCurrent && isEarlier(given, process) ? given.answeredAt.toISOString() : null,
     };
   });

@@ -14,6 +14,7 @@ const door = {
   path: '/auth/cacpe/account_opening',
   is_open: true,
   paused_reason: '',
+  policy_question: '¿Conoce y acepta que se traten los datos personales para abrir y administrar la cuenta?',
 };
 const begun: ApplicationView = {
   id: '018f0000-0000-7000-8000-000000000000',
@@ -103,7 +104,9 @@ test('a client begins, proves two codes and sees who the registry says they are'
     await screen.getByLabelText(/^Cédula/).fill('1712345670');
     await screen.getByLabelText(/^Celular/).fill('0991234567');
     await screen.getByLabelText(/^Correo/).fill('rosa@correo.ec');
-    await screen.getByRole('checkbox', { name: /^Leí y acepto la política/ }).click();
+    const box = screen.getByRole('checkbox', { name: /^Leí y acepto la política/ });
+    await expect.element(box).toHaveAccessibleDescription(expect.stringContaining(door.policy_question));
+    await box.click();
     await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();
     await expect.element(screen.getByText('Cédula no válida')).toBeVisible();
     await screen.getByRole('button', { name: 'Enviarme los códigos' }).click();

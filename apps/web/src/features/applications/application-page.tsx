@@ -82,12 +82,7 @@ export function ApplicationPage({ tenant, path }: ApplicationPageProps) {
       return <ResumeForm tenant={tenant} onOpened={open} onBack={leaveResume} />;
     case 'door':
       return view.door?.is_open === true ? (
-        <IdentityForm
-          tenant={tenant}
-          kind={view.door.kind}
-          onOpened={open}
-          onResume={() => setView({ at: 'resume' })}
-        />
+        <IdentityForm tenant={tenant} door={view.door} onOpened={open} onResume={() => setView({ at: 'resume' })} />
       ) : (
         <ClosedPage tenant={tenant} door={view.door} onResume={() => setView({ at: 'resume' })} />
       );

@@ -1,4 +1,11 @@
-import { createClient, findFingerprintFault, policySentence, type Operations, type Returned } from '@rubrica/contract';
+import {
+  createClient,
+  findFingerprintFault,
+  policySentence,
+  type Operations,
+  type PublicDoor,
+  type Returned,
+} from '@rubrica/contract';
 import { useEffect, useRef, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
@@ -28,16 +35,16 @@ const empty = {
 
 interface IdentityFormProps {
   readonly tenant: PageTenant;
-  /** What is begun. */
-  readonly kind: string;
+  /** Where it is begun. */
+  readonly door: Pick<PublicDoor, 'kind' | 'policy_question'>;
   readonly onOpened: (opened: Opened) => void;
   readonly onResume: () => void;
 }
 
 /** Who the applicant says they are; nothing is looked up before both codes are proved. */
-export function IdentityForm({ tenant, kind, onOpened, onResume }: IdentityFormProps) {
+export function IdentityForm({ tenant, door, onOpened, onResume }: IdentityFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const identity = useIdentity(kind, onOpened);
+  const identity = useIdentity(door.kind, onOpened);
   useFocusOnError(form, identity.errors);
   return (
     <LinkFrame
@@ -67,6 +74,7 @@ export function IdentityForm({ tenant, kind, onOpened, onResume }: IdentityFormP
         />
         <PolicyBox
           isGiven={identity.values.process_aceptacion_politica}
+          question={door.policy_question}
           sentence={policySentence(companyOf(tenant))}
           error={identity.errors.process_aceptacion_politica}
           onChange={(isGiven) => identity.change({ process_aceptacion_politica: isGiven })}

@@ -6,16 +6,19 @@ import classes from './applications.module.css';
 
 interface PolicyBoxProps {
   readonly isGiven: boolean;
+  /** What the box answers. */
+  readonly question: string;
   readonly sentence: string;
   readonly error: string | undefined;
   readonly onChange: (isGiven: boolean) => void;
 }
 
 /** Begins empty; what is accepted can be read beside it. */
-export function PolicyBox({ isGiven, sentence, error, onChange }: PolicyBoxProps) {
-  const errorId = useId();
+export function PolicyBox({ isGiven, question, sentence, error, onChange }: PolicyBoxProps) {
+  const [questionId, errorId] = [useId(), useId()];
   return (
     <div className="grid gap-6">
+      <p id={questionId}>{question}</p>
       <label className={classes.consent}>
         <input
           type="checkbox"
@@ -23,7 +26,7 @@ export function PolicyBox({ isGiven, sentence, error, onChange }: PolicyBoxProps
           className={classes.box}
           checked={isGiven}
           aria-invalid={error !== undefined}
-          aria-describedby={errorId}
+          aria-describedby={`${questionId} ${errorId}`}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>{sentence}</span>

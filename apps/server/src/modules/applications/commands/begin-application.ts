@@ -1,11 +1,12 @@
 import { isCedula, readPhone } from '@rubrica/catalogues';
-import { policySentence, type ApplicationView, type NewApplication } from '@rubrica/contract';
+import { policySentence, type ApplicationView, type DoorKind, type NewApplication } from '@rubrica/contract';
 import { termsVersion } from '@rubrica/legal';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
 import { Companies, readLegalTexts } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { presentApplication } from '../application.presenter.ts';
@@ -16,6 +17,7 @@ import { dropApplication } from '../jobs/application-jobs.ts';
 import { limitApplications } from '../steps/limit-applications.ts';
 import { newSession } from '../steps/new-session.ts';
 import { openDoor } from '../steps/open-door.ts';
+import { policyQuestion } from '../steps/policy-question.ts';
 import { sendCode } from '../steps/send-code.ts';
 
 export interface OpenedApplication {
@@ -46,7 +48,7 @@ export async function beginApplication(
     if (other) return other;
     const begunAt = tx.now();
     const expiresAt = new Date(begunAt.getTime() + applicationDays * 86_400_000);
-    const policy = await acceptPolicy(tx);
+    const policy = await acceptPolicy(tx, kind);
     await insertApplication(tx, { id, kind, answers, policy, sessionHash: hashSession(secret), begunAt, expiresAt });
     await sendCode(tx, id, 'phone');
     await sendCode(tx, id, 'mail');
@@ -83,13 +85,15 @@ function refuseWrongNumbers({
   if (issues.length > 0) throw invalidInput(issues);
 }
 
-/** The sentence beside the box, and the policy as the company's page shows it now, by its hash. */
-async function acceptPolicy(tx: Tx): Promise<AcceptedPolicy> {
+/** The sentence beside the box, what it answers, and the policy as the company's page shows it now, by its hash. */
+async function acceptPolicy(tx: Tx, code: DoorKind): Promise<AcceptedPolicy> {
   const company = (await Companies.read(tx))?.name ?? '';
   const policy = (await readLegalTexts(tx)).at(-1);
   if (!policy) throw new Error('the company has no privacy policy');
+  const kind = (await CustomisedKinds.openWords(tx))(code);
   return {
     accepted: policySentence(company),
+    ...(kind && { question: policyQuestion(kind) }),
     version: termsVersion,
     texts: [{ name: policy.name, sha256: await Tracker.storeText(tx, policy) }],
     at: tx.now().toISOString(),

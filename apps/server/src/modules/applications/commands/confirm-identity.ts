@@ -3,6 +3,7 @@ import type { ApplicationView } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { ApplicantContext, ApplicantTx } from '../../../platform/context.ts';
 import { beginForClient } from '../../creation/index.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { readLastResume } from '../application-code.repository.ts';
 import { presentApplication } from '../application.presenter.ts';
@@ -11,6 +12,7 @@ import type { Application } from '../application.ts';
 import { notifyDenied } from '../jobs/application-jobs.ts';
 import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts';
 import { requireDoor } from '../steps/open-door.ts';
+import { consentsGiven } from '../steps/policy-question.ts';
 import { splitName, type SaidParts } from '../steps/split-name.ts';
 
 /** «Soy yo» makes the process, once however often it is said; where an official makes it, what is asked for comes first. */
@@ -43,7 +45,7 @@ export async function denyIdentity(context: ApplicantContext): Promise<Applicati
 async function handOver(tx: ApplicantTx, application: Application, said: SaidParts): Promise<void> {
   const { id, kind: code, answers, policy, registry } = application;
   const { registryAnsweredAt, phoneProvedAt, phoneChannel, mailProvedAt } = application;
-  const kind = tx.kinds.byCode(code);
+  const kind = (await CustomisedKinds.openWords(tx))(code);
   const { ownerId } = await requireDoor(tx, code);
   if (!kind) throw new AppError('application.closed');
   if (!registry || !registryAnsweredAt || !phoneProvedAt || !phoneChannel || !mailProvedAt)
@@ -70,6 +72,7 @@ async function handOver(tx: ApplicantTx, application: Application, said: SaidPar
         answer: registry.evidence,
       },
     },
+    consents: consentsGiven(kind, policy),
   });
   // What another device proved stays in the history and opens nothing on this one.
   const resumedAt = await readLastResume(tx, id);

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { readPhone } from '@rubrica/catalogues';
 
 import type { Anonymous } from '../../../platform/actor.ts';
@@ -38,12 +40,19 @@ export async function askToResume(
   return { id, message: 'Si hay un trámite con esos datos, le enviamos un código. Vale cinco minutos.' };
 }
 
+/**
+ * Longer than a refusal takes. A wrong code for what somebody began is counted, and one for nothing is not: without this
+ * the quicker answer would say that there is nothing.
+ */
+const refusalMilliseconds = 400;
+
 /** The session of the device before opens nothing any more. */
 export async function proveResume(
   context: Context<Anonymous>,
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<OpenedApplication> {
   const secret = newSession(context);
+  const until = performance.now() + refusalMilliseconds;
   const opened = await context.transaction(async (tx) => {
     const resumed = await findResumed(tx, { codeId: id, sessionHash: hashSession(secret) });
     if (resumed) return { session: `${resumed.id}.${secret}`, application: await presentApplication(tx, resumed) };
@@ -55,8 +64,9 @@ export async function proveResume(
     await tx.record([{ type: 'application.resumed', subject: application.id }]);
     return { session: `${application.id}.${secret}`, application: await presentApplication(tx, application) };
   });
-  if (!opened) throw new AppError('code.wrong');
-  return opened;
+  if (opened) return opened;
+  await sleep(Math.max(0, until - performance.now()));
+  throw new AppError('code.wrong');
 }
 
 /** One code opens it here; what the device before proved with two is asked again in the visit. */

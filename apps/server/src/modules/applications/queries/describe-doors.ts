@@ -1,10 +1,13 @@
 import type { DoorKind, DoorView, PublicDoor } from '@rubrica/contract';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
+import { Users } from '../../accounts/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
-import { readDoor } from '../door.repository.ts';
+import { Companies } from '../../tenants/index.ts';
+import { readDoor, type Door } from '../door.repository.ts';
 import { listCandidates } from '../steps/list-candidates.ts';
 import { findDoor } from '../steps/open-door.ts';
+import { policyQuestion } from '../steps/policy-question.ts';
 
 /** Codes of the kinds that a client may begin. */
 const listDoorKinds = ({ kinds }: Pick<Tx, 'kinds'>): readonly DoorKind[] =>
@@ -13,9 +16,11 @@ const listDoorKinds = ({ kinds }: Pick<Tx, 'kinds'>): readonly DoorKind[] =>
 /** For the company's settings. */
 export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] }> {
   const nameOf = await CustomisedKinds.openNames(tx);
+  const { textChannels } = await Companies.readSettings(tx);
   const list: DoorView[] = [];
   for (const kind of listDoorKinds(tx)) {
     const door = await readDoor(tx, kind);
+    const candidates = [...(await listCandidates(tx, kind))];
     list.push({
       kind,
       name: nameOf(kind),
@@ -24,10 +29,29 @@ export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] 
       paused_reason: door.pausedReason,
       is_kind_on: await CustomisedKinds.isOn(tx, kind),
       asks_rates: tx.kinds.byCode(kind)?.offersCredit !== undefined,
-      candidates: [...(await listCandidates(tx, kind))],
+      closed_because: whyClosed(door, { candidates, sendsTexts: textChannels.length > 0 }),
+      owner_name: door.ownerId === null ? '' : await nameOwner(tx, door.ownerId),
+      candidates,
     });
   }
   return { list };
+}
+
+interface Means {
+  readonly candidates: readonly { readonly id: string }[];
+  readonly sendsTexts: boolean;
+}
+
+/** The same that closes it to everybody; a kind that is off is said by itself. */
+function whyClosed({ isOpen, ownerId }: Door, { candidates, sendsTexts }: Means): DoorView['closed_because'] {
+  if (!isOpen) return null;
+  if (!candidates.some(({ id }) => id === ownerId)) return 'owner';
+  return sendsTexts ? null : 'codes';
+}
+
+async function nameOwner(tx: OfficialTx, id: string): Promise<string> {
+  const owner = await Users.find(tx, id);
+  return owner ? Users.fullNameOf(owner) : '';
 }
 
 /** For everybody: what nobody could finish, because nobody is responsible for it, is not there at all. */
@@ -45,6 +69,7 @@ export async function listPublicDoors(tx: Tx): Promise<{ list: PublicDoor[] }> {
       path: kind.door?.path ?? kind.clientPath,
       is_open: door.isOpen,
       paused_reason: door.isOpen ? '' : door.pausedReason,
+      policy_question: policyQuestion(kind),
     });
   }
   return { list };

@@ -33,9 +33,15 @@ export async function sendLink(
     values: {
       nombre: briefAddressOf(signatory),
       oficial: process.createdByName,
-      cantidad: documents.length === 1 ? '1 documento' : `${documents.length} documentos`,
+      cantidad: countOf(documents),
       operacion: operation,
       enlace: shortUrl,
     },
   });
+}
+
+/** Short, for one text message. What a client completes first has no documents yet. */
+function countOf(documents: readonly string[]): string {
+  if (documents.length === 0) return 'un trámite por completar';
+  return documents.length === 1 ? '1 documento' : `${documents.length} documentos`;
 }

@@ -67,7 +67,7 @@ function useDoor(door: DoorView) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [wish, setWish] = useState({
     is_open: door.is_open,
-    owner_id: door.owner_id ?? '',
+    owner_id: door.candidates.find(({ id }) => id === door.owner_id)?.id ?? '',
     paused_reason: door.paused_reason,
   });
   const save = async (): Promise<void> => {
@@ -88,8 +88,9 @@ function useDoor(door: DoorView) {
   return { wish, setWish, errors, isBusy, save };
 }
 
-function DoorForm({ door }: { readonly door: DoorView }) {
+export function DoorForm({ door }: { readonly door: DoorView }) {
   const { wish, setWish, errors, isBusy, save } = useDoor(door);
+  const because = door.closed_because;
   return (
     <form
       noValidate
@@ -100,9 +101,10 @@ function DoorForm({ door }: { readonly door: DoorView }) {
       }}
     >
       {!door.is_kind_on && <p>{messages.kindOff}</p>}
+      {because !== null && <p className="strong">{messages.closed[because](door.owner_name)}</p>}
       {door.candidates.length === 0 && <p>{messages.nobody}</p>}
       <ChoiceField
-        label={messages.state}
+        label={because === null ? messages.state : messages.wanted}
         options={[
           { value: 'open', label: messages.open },
           { value: 'paused', label: messages.paused },

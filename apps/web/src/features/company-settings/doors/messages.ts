@@ -9,6 +9,13 @@ export const messages = {
   state: 'Estado',
   owner: 'Quién responde por lo que entra',
   ownerNote: 'Sus procesos quedan a su nombre y recibe los avisos. Debe poder crear este tipo de proceso.',
+  wanted: 'Cómo debe quedar',
+  closed: {
+    owner: (name: string): string =>
+      `Cerrada: ${name} ya no puede crear este tipo de proceso, y nadie puede empezar por aquí. Elija a otra persona que responda y guarde, o devuélvale ese permiso en su grupo.`,
+    codes: (): string =>
+      'Cerrada: su empresa no envía códigos al celular, y nadie puede empezar por aquí. Elija SMS o WhatsApp en «Firma».',
+  },
   nobody: 'Nadie de su empresa puede crear este tipo de proceso. Dé ese permiso a un grupo primero.',
   kindOff: 'Su empresa no usa este tipo de proceso. Actívelo en «Tipos y plazos».',
   reason: 'Qué leen los clientes mientras está en pausa',

@@ -121,6 +121,15 @@ test('a refusal is an answer: nothing is asked, and nothing is sent again', asyn
   expect([portal.of('POST /sign').length, portal.of('POST /attempt').length]).toEqual([1, 0]);
 });
 
+test('a link that ended before its person pressed «Firmar» is a calm page, and nothing is sent again', async () => {
+  const { portal, screen, title } = await openVisit({ current: 'sign', process: { document_count: 2 } });
+  portal.answer('POST /sign', refuse(401, 'link.dead', 'Lo dice el servidor.'));
+  await screen.getByRole('checkbox', { name: /Leí los 2 documentos/ }).click();
+  await screen.getByRole('button', { name: 'Firmar' }).click();
+  await expect.element(title('Este enlace ya no se abre')).toBeVisible();
+  expect([portal.of('POST /sign').length, portal.of('POST /attempt').length]).toEqual([1, 0]);
+});
+
 test('what was typed with the greeting is there after a reload', async () => {
   const steps = ['welcome', 'login', 'terms', 'preview', 'sign', 'complete'] as const;
   const portal = createFakePortal({ steps });

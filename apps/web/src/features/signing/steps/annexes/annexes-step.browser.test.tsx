@@ -79,6 +79,12 @@ test('what is missing is named; a rejected paper says why; a good one stays, and
     await choose.upload(await picture());
     await expect.element(screen.getByText(why)).toBeVisible();
 
+    const over = 'El documento venció el 01/02/2024.';
+    const expired = { verdict: 'REJECTED', checks: [{ name: 'expiry', ok: false, message: over }] };
+    portal.answer('POST /validations/document', { message: over, annexes: papers(), validation: expired });
+    await choose.upload(await picture());
+    await expect.element(screen.getByText(/venció el 01\/02\/2024\. Traiga uno vigente/)).toBeVisible();
+
     const given = { name: 'cedula.jpg', size_bytes: 312_000, verdict: 'ACCEPTED' as const };
     portal.answer('POST /validations/document', { message: '', annexes: papers(given), validation: checked, read });
     await choose.upload(await picture());
@@ -86,7 +92,7 @@ test('what is missing is named; a rejected paper says why; a good one stays, and
     await expect.element(screen.getByText('Esto leímos en su documento')).toBeVisible();
     await expect.element(screen.getByText('QUISHPE LEMA')).toBeVisible();
     await expect.element(screen.getByText('Ya entregó todo lo necesario')).toBeVisible();
-    await expect.element(screen.getByText(why)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(over)).not.toBeInTheDocument();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Cambiar: Anverso de la cédula' }).click();
     await expect.element(choose).toBeInTheDocument();

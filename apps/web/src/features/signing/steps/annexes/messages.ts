@@ -16,6 +16,8 @@ export const messages = {
   keep: 'Dejar el que está',
   refused: (count: number): string =>
     count === 1 ? 'Una foto no sirvió: vea por qué abajo' : `${count} fotos no sirvieron: vea por qué abajo`,
+  renew:
+    'Traiga uno vigente: otra foto del mismo no sirve. Lo que ya hizo está guardado mientras el trámite siga abierto.',
   sending: 'Enviando y revisando…',
   given: { ACCEPTED: 'Recibido y comprobado', REVIEW: 'Recibido; falta comprobarlo' },
   picture: (label: string): string => `Su foto: ${label}`,

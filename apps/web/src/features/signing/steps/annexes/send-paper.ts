@@ -1,4 +1,4 @@
-import type { ReadOnPaper, SigningAnnexes } from '@rubrica/contract';
+import type { Operations, ReadOnPaper, Returned, SigningAnnexes } from '@rubrica/contract';
 
 import { announce } from '../../../../shared/ui/announce/announce.ts';
 import { isHeic } from '../../../../shared/ui/file-drop/file-types.ts';
@@ -38,7 +38,7 @@ export async function sendPaper({ flow, paper, file, signal, onNotes, onTaken }:
     { signal, onBusy: () => onNotes([...notes, fileMessages.serverBusy]) },
   );
   onNotes(notes);
-  if (validation.verdict === 'REJECTED') return { problem: message, notes };
+  if (validation.verdict === 'REJECTED') return { problem: withWayOut(message, validation), notes };
   announce(messages.arrived(paper.label));
   onTaken(annexes);
   return {
@@ -46,4 +46,15 @@ export async function sendPaper({ flow, paper, file, signal, onNotes, onTaken }:
     notes,
     read: read ?? undefined,
   };
+}
+
+const expiryChecks: ReadonlySet<string> = new Set(['expiry', 'expiration_date']);
+
+/** Another photograph does not help with a paper that is over: says what does. */
+function withWayOut(
+  message: string,
+  { checks }: Returned<Operations['POST /api/portal/validations/document']>['validation'],
+): string {
+  const isOver = checks.some(({ name, ok, message: why }) => !ok && expiryChecks.has(name) && why === message);
+  return isOver ? `${message} ${messages.renew}` : message;
 }

@@ -13,6 +13,8 @@ import classes from './form-step.module.css';
 interface ConsentScreenProps {
   readonly consent: OwnForm['consents'][number];
   readonly place: { readonly number: number; readonly count: number };
+  /** Names of those that were given at the public door. */
+  readonly before: readonly string[];
   readonly problem: string | undefined;
   readonly onBack: (() => void) | undefined;
   /** True once it is stored. */
@@ -23,7 +25,7 @@ interface ConsentScreenProps {
 const policyConsent = 'process_aceptacion_politica';
 
 /** One consent: nothing is chosen beforehand, both answers weigh the same, and the exact text is on the screen. */
-export function ConsentScreen({ consent, place, problem, onBack, onAnswer }: ConsentScreenProps) {
+export function ConsentScreen({ consent, place, before, problem, onBack, onAnswer }: ConsentScreenProps) {
   const { process } = useSigning().state;
   const [chosen, setChosen] = useState<'SI' | 'NO'>();
   const [isRefused, setRefused] = useState(consent.is_obligatory && consent.answer === 'NO');
@@ -65,6 +67,7 @@ export function ConsentScreen({ consent, place, problem, onBack, onAnswer }: Con
         <p>«{consent.text}»</p>
       </section>
       {consent.id === policyConsent && <LegalTexts company={process.company_name} names={['privacy']} />}
+      {before.length > 0 && place.number === 1 && <p>{messages.givenBefore(before)}</p>}
       {consent.note !== '' && <p>{consent.note}</p>}
       {consent.answer !== null && <p>{messages.answered[consent.answer]}</p>}
       <Problem>{problem}</Problem>

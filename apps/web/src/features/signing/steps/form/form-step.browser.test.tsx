@@ -18,6 +18,7 @@ const consent = (id: string, more: Partial<OwnForm['consents'][number]> = {}): O
   is_obligatory: true,
   refusal: 'Sin aceptar la política de datos personales no es posible continuar',
   answer: null,
+  given_before: null,
   ...more,
 });
 
@@ -103,6 +104,24 @@ test('one group a screen: what is typed is saved by itself, and what the company
     await expectAccessible();
     await screen.unmount();
   }
+});
+
+test('a consent that was given at the public door is said, and not asked again', async () => {
+  const [policy, ...others] = own.consents;
+  const given = { ...consent(policy?.id ?? ''), answer: 'SI' as const, given_before: '2026-11-14T15:00:00.000Z' };
+  const { screen, title } = await openForm({
+    ...own,
+    form_data: { ...own.form_data, numero: '1', cargo: 'Docente' },
+    consents: [given, ...others],
+  });
+  await expect.element(title('Domicilio')).toBeVisible();
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Trabajo')).toBeVisible();
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Comunicaciones comerciales')).toBeVisible();
+  await expect.element(screen.getByText('Permiso 1 de 1 · opcional')).toBeVisible();
+  await expect.element(screen.getByText(/Al empezar usted ya aceptó: Política de datos personales/)).toBeVisible();
+  await expectAccessible();
 });
 
 test('each consent by itself, nothing chosen beforehand; a refused obligatory one stops with words', async () => {

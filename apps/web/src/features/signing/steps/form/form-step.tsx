@@ -13,7 +13,7 @@ import { ConsentScreen } from './consent-screen.tsx';
 import { GroupScreen } from './group-screen.tsx';
 import { PrefilledContext } from './marked-fields.tsx';
 import { messages } from './messages.ts';
-import type { Screen } from './open-own-form.ts';
+import type { Screen } from './own-screens.ts';
 import { ResumeScreen } from './resume-screen.tsx';
 import { isBegun, partsOf } from './standing.ts';
 import { useFormTimer } from './use-form-timer.ts';
@@ -126,6 +126,7 @@ function OwnScreens(props: OwnScreensProps) {
         key={shown.consent.id}
         {...common}
         consent={shown.consent}
+        before={own.consents.filter(({ given_before: before }) => before !== null).map(({ name }) => name)}
         onAnswer={(given) => answer(shown.consent, given)}
       />
     );

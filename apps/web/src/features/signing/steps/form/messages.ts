@@ -26,6 +26,8 @@ export const messages = {
   exact: 'El texto exacto',
   accept: 'Acepto',
   refuse: 'No acepto',
+  givenBefore: (names: readonly string[]) =>
+    `Al empezar usted ya aceptó: ${names.join(', ')}. No se lo preguntamos otra vez.`,
   answered: { SI: 'Usted respondió: acepto.', NO: 'Usted respondió: no acepto.' },
   evidence: 'Guardamos su respuesta con este texto y la hora. Nadie puede responder por usted.',
   refusedTitle: 'Sin este permiso no podemos continuar',

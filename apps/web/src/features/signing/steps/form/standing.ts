@@ -1,7 +1,7 @@
 import type { OwnForm } from '@rubrica/contract';
 import { isEmpty, validateGroup, type FormState } from '@rubrica/form-engine';
 
-import type { Screen } from './open-own-form.ts';
+import { askedConsents, type Screen } from './own-screens.ts';
 
 /** How far one part of the form is. */
 export interface PartStanding {
@@ -12,8 +12,8 @@ export interface PartStanding {
 }
 
 /** Whether the client answered anything before. */
-export const isBegun = ({ written, consents, closed }: OwnForm): boolean =>
-  closed === null && (written.length > 0 || consents.some(({ answer }) => answer !== null));
+export const isBegun = (own: OwnForm): boolean =>
+  own.closed === null && (own.written.length > 0 || askedConsents(own).some(({ answer }) => answer !== null));
 
 interface Standing {
   readonly state: FormState;

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useDynamicForm, useSelected, type Complaint, type FormServices } from '../../../forms/index.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
-import { groupsWith, openOwnForm, placeOf, placeToResume, screensOf } from './open-own-form.ts';
+import { groupsWith, openOwnForm } from './open-own-form.ts';
+import { placeOf, placeToResume, screensOf } from './own-screens.ts';
 import { useSaver } from './use-saver.ts';
 
 /** No registry is asked and no file is taken in. */
@@ -28,7 +29,7 @@ export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
   const form = useDynamicForm({ store, memory, services });
   const groups = useSelected(store, (state) => groupsWith(state, editable), isSameList);
   const screens = screensOf(own, groups);
-  const [place, setPlace] = useState(() => placeToResume(own, screens));
+  const [place, setPlace] = useState(() => placeToResume(own, { screens, state: store.get(), editable }));
   const [problem, setProblem] = useState<string>();
   const settle = async (error: unknown): Promise<void> => setProblem(await flow.settle(error));
   const saver = useSaver({ store, editable, onError: (error) => void settle(error) });
