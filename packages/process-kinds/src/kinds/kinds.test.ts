@@ -32,6 +32,15 @@ describe('process kinds', () => {
     for (const [code, uuid] of known) expect(kindByUuid(uuid)?.code).toBe(code);
   });
 
+  test('the two forms of Urbano have fixed ids, which no kind has', () => {
+    const { forms = [] } = kindOf('urbano');
+    expect(forms.map(({ id, name }) => [id, name])).toEqual([
+      ['5cd040e6-3a1a-4d40-ba36-3aef4a3653bf', 'Servicio de mensajería y paquetería'],
+      ['68c65d07-6fe1-4379-9c51-d8364f3a4fda', 'Punto de entrega y recepción'],
+    ]);
+    for (const { id } of forms) expect(kindByUuid(id)).toBeUndefined();
+  });
+
   test('a merchant whose representatives bind it together signs with the table Firmantes, the last group of its form', () => {
     const form = formOf(kindOf('commerce_dce'));
     expect(form.groups.at(-1)?.id).toBe(SIGNERS_GROUP_ID);

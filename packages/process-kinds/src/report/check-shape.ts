@@ -40,6 +40,8 @@ function checkIdentity(kind: ProcessKind, report: Report): void {
   for (const [place, one] of [kind.uuid, ...kind.aliases.map((alias) => alias.uuid)].entries()) {
     if (!uuid.test(one)) report(place === 0 ? 'uuid' : `aliases.${place - 1}`, `«${one}» no es un uuid`);
   }
+  for (const { id, name } of kind.forms ?? [])
+    if (!uuid.test(id)) report('forms', `«${id}», de «${name}», no es un uuid`);
   if (!/^[a-z]+(?:_[a-z]+)*$/.test(kind.code)) report('code', `«${kind.code}» no es un código`);
   if (!/^PP_[A-Z_]+$/.test(kind.permission)) report('permission', `«${kind.permission}» no es un permiso de proceso`);
   if (!/^[A-Z]{2,4}$/.test(kind.operationPrefix)) report('operationPrefix', 'El prefijo tiene de 2 a 4 letras');
