@@ -12,3 +12,9 @@ export function formNamed(kind: ProcessKind, id: string, answers: KindAnswers): 
     return formOfAnswers(kind, answers) ?? { id: kind.uuid, name: kind.name, when: {} };
   return kind.forms?.find((one) => one.id === wanted);
 }
+
+/** What a process is: its kind, and which of its forms. */
+export function titleOfAnswers(kind: ProcessKind, answers: KindAnswers): string {
+  const form = formOfAnswers(kind, answers);
+  return form ? `${kind.name}: ${form.name}` : kind.name;
+}

@@ -26,6 +26,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** What a kind says of itself, without running it. */
 export function checkShape(kind: ProcessKind, report: Report): void {
   checkIdentity(kind, report);
+  for (const { id, name } of kind.forms ?? [])
+    if (!uuid.test(id)) report('forms', `«${id}», de «${name}», no es un uuid`);
   checkLists(kind, report);
   checkStatuses(kind, report);
   if (kind.form !== undefined)
@@ -40,8 +42,6 @@ function checkIdentity(kind: ProcessKind, report: Report): void {
   for (const [place, one] of [kind.uuid, ...kind.aliases.map((alias) => alias.uuid)].entries()) {
     if (!uuid.test(one)) report(place === 0 ? 'uuid' : `aliases.${place - 1}`, `«${one}» no es un uuid`);
   }
-  for (const { id, name } of kind.forms ?? [])
-    if (!uuid.test(id)) report('forms', `«${id}», de «${name}», no es un uuid`);
   if (!/^[a-z]+(?:_[a-z]+)*$/.test(kind.code)) report('code', `«${kind.code}» no es un código`);
   if (!/^PP_[A-Z_]+$/.test(kind.permission)) report('permission', `«${kind.permission}» no es un permiso de proceso`);
   if (!/^[A-Z]{2,4}$/.test(kind.operationPrefix)) report('operationPrefix', 'El prefijo tiene de 2 a 4 letras');
