@@ -1,4 +1,5 @@
 export { startAnchorClock } from './anchor-clock.ts';
+export { findLine } from './audit-line.repository.ts';
 export { auditJobs } from './jobs.ts';
 export { auditFollowers } from './jobs/watch-downloads.ts';
 export { findProof } from './queries/find-proof.ts';

@@ -70,7 +70,9 @@ export async function storeProcess(
       ...(ready.belowAssurance && { below_least_assurance: ready.belowAssurance }),
     },
   });
-  await tx.record([{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
+  const { draftId } = ready.files;
+  const details = { kind: process.kind, ...(draftId !== undefined && { draft: draftId }) };
+  await tx.record([{ type: 'process.created', subject: process.id, details }]);
   if (!heldUntil) await Preparation.request(tx, process.id);
   return process;
 }
