@@ -7,7 +7,7 @@ import {
   sendApplicationCode,
   sendResumeCode,
 } from './jobs/application-jobs.ts';
-import { noteCompleted } from './jobs/note-completed.ts';
+import { linkProcess } from './jobs/link-process.ts';
 
 export const applicationJobs: readonly HandledJob[] = [
   handle(sendApplicationCode, () => import('./jobs/send-application-code.handler.ts')),
@@ -16,5 +16,5 @@ export const applicationJobs: readonly HandledJob[] = [
   handle(notifyDenied, () => import('./jobs/notify-denied.handler.ts')),
   handle(notifyRequested, () => import('./jobs/notify-requested.handler.ts')),
   handle(notifyCorrected, () => import('./jobs/notify-corrected.handler.ts')),
-  handle(noteCompleted, () => import('./jobs/note-completed.handler.ts')),
+  handle(linkProcess, () => import('./jobs/link-process.handler.ts')),
 ];
