@@ -1,14 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { FormContent } from '@rubrica/form-engine';
-import type { ProcessKind } from '@rubrica/process-kinds';
+import { leavableGroups, type ProcessKind } from '@rubrica/process-kinds';
 
-import { agreeWithData, answerAsJorge, bringPapers, enterFingerprint, giveConsents, readAll } from './client-way.ts';
+import {
+  agreeWithData,
+  answerAsJorge,
+  bringPapers,
+  enterFingerprint,
+  giveConsents,
+  readAll,
+  showFace,
+} from './client-way.ts';
 import { createCompany, describeCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
 import { createFormFiller } from './fill-form.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
-import { begin, phoneOf, press, readCode, title } from './visit.ts';
+import { begin, cedula, phoneOf, press, readCode, title } from './visit.ts';
 
 const asksUpdate = {
   code: 'establishment_update',
@@ -51,6 +59,78 @@ test(
   },
 );
 
+const joinsAlone = {
+  code: 'commerce_dce',
+  isThisWay: (answers: Readonly<Record<string, unknown>>) =>
+    answers['comercio_tipo_persona'] === 'natural' &&
+    answers['local_sucursales'] === 'NO' &&
+    answers['cuenta_titular_comercio'] === 'SI' &&
+    answers['venta_supera_umbral'] === 'NO',
+  prefix: 'comercio_',
+};
+
+test(
+  'a merchant joins in a new company: the client writes on a phone all that was left to them, and signs with their face',
+  { tag: '@phone' },
+  async ({ page, request, browser }, info) => {
+    test.setTimeout(900_000); // a form in two hands and two visits
+    const company = await createCompany(info, 'tarjetas');
+    await describeCompany(company, 'commerce_dce');
+    const { kind, email, content } = await answerAsJorge(info, joinsAlone);
+    const said = { ...content, answers: { ...content.answers, comercio_ruc_natural: `${cedula}001` } };
+    const story = { company, kind, email, said };
+    const office = await (await browser.newContext({ locale: 'es-EC' })).newPage();
+    await chooseKind(office, story);
+    await leaveAllGroups(office, story);
+    await press(office, 'Continuar');
+    await expect(title(office, 'Resumen')).toBeVisible();
+    await press(office, 'Crear proceso');
+    await expect(title(office, 'El proceso está en camino')).toBeVisible();
+    await office.getByRole('link', { name: /^Ver / }).first().click();
+
+    const first = await openLink(page, request, story, { link: '', code: '' });
+    await fillParts(page, story);
+    await expect(title(page, 'El proceso está en pausa')).toBeVisible();
+    await press(office, 'Validar');
+    await office.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
+    await openLink(page, request, story, first);
+    await signAsAsked(page, email, showFace);
+    await office.context().close();
+  },
+);
+
+/** The official writes what only the company knows, and leaves everything that may be left. */
+async function leaveAllGroups(office: Page, { kind, said }: Story): Promise<void> {
+  const official = await createFormFiller(office, kind);
+  const left = leavableGroups(kind).map(({ name }) => name);
+  const heading = office.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(kind.form?.groups[0]?.name ?? '');
+  for (let name = await heading.innerText(); name !== 'Anexos'; name = await heading.innerText()) {
+    if (left.includes(name)) await office.getByRole('checkbox', { name: 'Que lo complete el cliente' }).check();
+    else await official.fillStep(said);
+    await press(office, 'Continuar');
+    await expect(heading).not.toHaveText(name);
+  }
+}
+
+/** Part after part, the first one after what is missing was said; then the consents. */
+async function fillParts(page: Page, { kind, said }: Story): Promise<void> {
+  const client = await createFormFiller(page, kind);
+  const heading = page.getByRole('heading', { level: 1 });
+  const count = page.getByText(/^Parte \d+ de \d+$/);
+  await expect(count).toBeVisible();
+  await press(page, 'Continuar');
+  await expect(page.getByText(/^Falta corregir/)).toBeVisible();
+  while (await count.isVisible()) {
+    const before = await heading.innerText();
+    await client.fillStep(said);
+    await expectWellMade(page);
+    await press(page, 'Continuar');
+    await expect(heading).not.toHaveText(before);
+  }
+  await giveConsents(page);
+}
+
 interface Story {
   readonly company: OwnCompany;
   readonly kind: ProcessKind;
@@ -58,14 +138,19 @@ interface Story {
   readonly said: FormContent;
 }
 
-/** What the official writes themselves. */
-async function fillOwnGroups(office: Page, { company, kind, said }: Story): Promise<void> {
+async function chooseKind(office: Page, { company, kind }: Story): Promise<void> {
   await enterCompany(office, company);
   await office.goto(`${siteOf(company.slug)}/smart-contracts`);
   await office
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${kind.name}`) })
     .click();
+}
+
+/** What the official writes themselves. */
+async function fillOwnGroups(office: Page, story: Story): Promise<void> {
+  const { kind, said } = story;
+  await chooseKind(office, story);
   const official = await createFormFiller(office, kind);
   for (const group of ['Establecimiento afiliado', 'Titular', 'Domicilio y contacto vigentes']) {
     await expect(title(office, group)).toBeVisible();
@@ -97,11 +182,12 @@ async function fillLeft(page: Page, request: APIRequestContext, story: Story): P
   return first;
 }
 
-async function signAsAsked(page: Page, email: string): Promise<void> {
+async function signAsAsked(page: Page, email: string, proveMore?: (page: Page) => Promise<void>): Promise<void> {
   await bringPapers(page);
   await agreeWithData(page, email);
   await readAll(page, 'Su código dactilar');
   await enterFingerprint(page);
+  await proveMore?.(page);
   await page.getByRole('tab', { name: 'Escribir' }).click();
   await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');

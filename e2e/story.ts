@@ -7,7 +7,7 @@ import { password, siteOf } from './product.ts';
 
 /** What the browser reports although nothing is wrong: an answer that the story itself provokes. */
 const expected =
-  /Blocked script execution in '[^']*\/sandbox\/mail\/|status of (400|401|403|404|409|422|429|504)|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/;
+  /Blocked script execution in '[^']*\/sandbox\/mail\/|status of (400|401|403|404|409|422|429|503|504)|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/;
 
 /**
  * Every story fails on any script error, console error or breach of the content policy. Each comes from an address of its

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { openSandboxPki } from './adapters/sandbox-pki/sandbox-pki.ts';
 import type { Config } from './config.ts';
 import { accountFollowers, accountJobs } from './modules/accounts/index.ts';
-import { applicationJobs } from './modules/applications/index.ts';
+import { applicationFollowers, applicationJobs } from './modules/applications/index.ts';
 import { approvalFollowers, approvalJobs } from './modules/approvals/index.ts';
 import { auditFollowers, auditJobs } from './modules/audit/index.ts';
 import { bankingJobs } from './modules/banking/index.ts';
@@ -78,6 +78,7 @@ const productStatusFollowers: readonly StatusFollower[] = [
 ];
 const productFollowers: readonly Follower[] = [
   ...accountFollowers,
+  ...applicationFollowers,
   ...draftFollowers,
   ...processFollowers,
   ...webhookFollowers,

@@ -11,7 +11,8 @@ const meanings: Readonly<Record<string, string>> = {
   finished: 'Solo los terminados o solo los que siguen en curso.',
   created_by: 'Solo los que creó este usuario.',
   process_id: 'El tipo de proceso.',
-  form_id: 'El formulario, por el identificador de su tipo; sin él, el del propio proceso.',
+  form_id:
+    'El formulario, por su identificador (`forms` de su tipo) o por el de su tipo; sin él, el del propio proceso. Si el proceso es de otro, se rechaza.',
   signing_process_id: 'El proceso.',
   signing_process_uuid: 'El proceso.',
   signatory_id: 'El firmante.',

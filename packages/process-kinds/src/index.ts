@@ -17,6 +17,7 @@ export {
 export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';
 export { contradictionsOf, type Contradiction } from './answers/contradictions-of.ts';
 export { loadFormRegistry } from './answers/form-registry.ts';
+export { formNamed, formOfAnswers, titleOfAnswers } from './answers/form-of-answers.ts';
 export { leavableGroups, leftQuestions, type LeavableGroup } from './answers/left-groups.ts';
 export { summaryOf, type ShownLine } from './answers/summary-of.ts';
 export {
@@ -89,6 +90,7 @@ export type {
   ClientGroup,
   DocumentTemplate,
   KindAlias,
+  KindForm,
   KindTexts,
   OfferedCredit,
   ProcessKind,

@@ -70,6 +70,12 @@ describe('countries', () => {
     ).toEqual(['AQ']);
   });
 
+  test('Ecuador is offered first, and the others by their names', () => {
+    const [first, ...others] = countries().map(({ description }) => description);
+    expect(first).toBe('Ecuador');
+    expect(others).toEqual(others.toSorted(new Intl.Collator('es').compare));
+  });
+
   test('countries are 195 states, 52 territories and 3 others, and no two states share a nationality', () => {
     expect([ofKind('state').length, ofKind('territory').length, ofKind('other').length]).toEqual([195, 52, 3]);
     expect(distinct(ofKind('state').map(({ nationality = '' }) => nationality))).toBe(195);

@@ -26,6 +26,8 @@ export const kindView = z
     icon: z.enum(kindIcons),
     permission: z.string(),
     has_form: z.boolean(),
+    /** Where its questions make several forms: `form_id` of the calls that make documents. */
+    forms: z.array(z.object({ id: z.uuid(), name: z.string() })),
     client_path: z.string(),
     signer_scopes: z.array(z.string()),
     identity_checks: z.array(z.string()),

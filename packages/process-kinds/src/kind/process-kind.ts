@@ -27,6 +27,8 @@ export interface ProcessKind {
   readonly texts: KindTexts;
   /** Undefined where a process is made of uploaded files instead of answers. */
   readonly form?: FormDefinition;
+  /** Where its questions make several forms: each has an id of its own, and exactly one is that of a process. */
+  readonly forms?: readonly KindForm[];
   readonly clientGroups: readonly ClientGroup[];
   readonly annexes: readonly AnnexGroup[];
   readonly signers: readonly SignerRule[];
@@ -79,6 +81,13 @@ export interface VehicleRequest {
   readonly client: string;
   /** What is known as soon as somebody asks. */
   readonly answers: Readonly<Record<string, string>>;
+}
+
+export interface KindForm {
+  /** A uuid that never changes: callers name the form by it. */
+  readonly id: string;
+  readonly name: string;
+  readonly when: Condition;
 }
 
 export interface KindAlias {

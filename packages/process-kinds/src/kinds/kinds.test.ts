@@ -26,6 +26,15 @@ const known = [
   ['urbano', '5b0c6e7e-6c0b-4f5b-9d7c-0d8f3a1c52e4', 'Urbano', 'PP_COMERCIOS_DCE'],
 ] as const;
 
+test('the two forms of Urbano have fixed ids, which no kind has', () => {
+  const { forms = [] } = kindOf('urbano');
+  expect(forms.map(({ id, name }) => [id, name])).toEqual([
+    ['5cd040e6-3a1a-4d40-ba36-3aef4a3653bf', 'Servicio de mensajería y paquetería'],
+    ['68c65d07-6fe1-4379-9c51-d8364f3a4fda', 'Punto de entrega y recepción'],
+  ]);
+  for (const { id } of forms) expect(kindByUuid(id)).toBeUndefined();
+});
+
 describe('process kinds', () => {
   test('there are eight, each with its fixed uuid, name and permission', () => {
     expect(kinds.map(({ code, uuid, name, permission }) => [code, uuid, name, permission])).toEqual(known);

@@ -102,6 +102,8 @@ describe('a kind is refused', () => {
       'permission: «OTRO» no es un permiso de proceso',
     );
     expect(problemsOf({ statuses: ['ACTIVE'] })).toContain('statuses: Falta QUEUED');
+    const forms = [{ id: '7', name: 'Uno', when: {} }];
+    expect(problemsOf({ forms })).toContain('forms: «7», de «Uno», no es un uuid');
     const twin = { ...opening, code: 'otro', operationPrefix: 'OT' };
     expect(findKindProblems([opening, twin]).map(({ message }) => message)).toContain(
       'También es de «account_opening»',
@@ -113,6 +115,11 @@ describe('walking finds', () => {
   test('a form that does not load', async () => {
     const broken = withVariables((variable) => ({ ...variable, handle_validator: 'inventado' }));
     expect((await walkProblemsOf(broken)).some((one) => one.startsWith('form.'))).toBe(true);
+  });
+
+  test('a branch that is of no form, or of two', async () => {
+    const forms = [{ id: opening.uuid.replace('c', 'd'), name: 'Uno', when: { cuenta_titularidad: ['individual'] } }];
+    expect(await walkProblemsOf({ forms })).toEqual(['forms: Una rama no es de un solo formulario']);
   });
 
   test('a branch without documents, without signers or without signatures', async () => {

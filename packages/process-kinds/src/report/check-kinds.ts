@@ -59,13 +59,17 @@ function collect(
   return [...found.values()];
 }
 
+const idsOf = ({ uuid, aliases, forms = [] }: ProcessKind): readonly string[] => [
+  uuid,
+  ...aliases.map((alias) => alias.uuid),
+  ...forms.map(({ id }) => id),
+];
+
 /** No two kinds share an identifier. */
 function findClashes(kinds: readonly ProcessKind[]): readonly KindProblem[] {
   const owners = new Map<string, string>();
   const marks = kinds.flatMap((kind) =>
-    [kind.uuid, ...kind.aliases.map(({ uuid }) => uuid), `code:${kind.code}`, `prefix:${kind.operationPrefix}`].map(
-      (mark) => ({ kind: kind.code, mark }),
-    ),
+    [...idsOf(kind), `code:${kind.code}`, `prefix:${kind.operationPrefix}`].map((mark) => ({ kind: kind.code, mark })),
   );
   return marks.flatMap(({ kind, mark }) => {
     const owner = owners.get(mark);

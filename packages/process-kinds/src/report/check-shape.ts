@@ -26,6 +26,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** What a kind says of itself, without running it. */
 export function checkShape(kind: ProcessKind, report: Report): void {
   checkIdentity(kind, report);
+  for (const { id, name } of kind.forms ?? [])
+    if (!uuid.test(id)) report('forms', `«${id}», de «${name}», no es un uuid`);
   checkLists(kind, report);
   checkStatuses(kind, report);
   if (kind.form !== undefined)

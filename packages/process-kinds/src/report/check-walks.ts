@@ -5,6 +5,7 @@ import type { DocumentContext } from '../documents/context.ts';
 import { documentData } from '../documents/document-data.ts';
 import { documentsOf } from '../documents/documents-of.ts';
 import { companySignsDocument } from '../documents/signature-blocks.ts';
+import { holds, type KindAnswers } from '../kind/condition.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
 import { signersOf } from '../signers/signers-of.ts';
 import { walkKind, type Walk, type Walking, type WalkReport } from '../walk/walk-kind.ts';
@@ -66,9 +67,15 @@ function checkBothWays(form: LoadedForm, walks: readonly Walk[], report: Report)
   }
 }
 
+function checkForms({ forms }: ProcessKind, answers: KindAnswers, report: Report): void {
+  const own = forms?.filter(({ when }) => holds(when, answers));
+  if (own !== undefined && own.length !== 1) report('forms', 'Una rama no es de un solo formulario');
+}
+
 function checkWalk(kind: ProcessKind, { content: { answers } }: Walk, context: DocumentContext, report: Report): void {
   const documents = documentsOf(kind, answers);
   const signers = signersOf(kind, answers);
+  checkForms(kind, answers, report);
   if (!documents.some(({ rank }) => rank === 'main')) report('documents', 'Una rama no produce el documento principal');
   if (!signers.some(({ type }) => type === 'P')) report('signers', 'Una rama no tiene firmante principal');
   for (const signer of signers) {

@@ -64,6 +64,7 @@ export function conditionsOf(kind: ProcessKind): readonly Condition[] {
     ...kind.signers.map(({ when }) => when),
     ...kind.documents.flatMap(({ when, fields }) => [when, ...fieldConditions(fields)]),
     ...kind.summary.map(({ when }) => when),
+    ...(kind.forms ?? []).map(({ when }) => when),
     kind.companySigns?.when,
     kind.pepCheck,
   ];

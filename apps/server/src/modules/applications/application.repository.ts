@@ -86,6 +86,28 @@ export async function lockApplication(tx: Sealing, id: string): Promise<Applicat
   return row && toApplication(tx, row);
 }
 
+/** What an official completed in this draft. */
+export async function findCompletedIn({ db }: TenantRead, draftId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('draft_id', '=', draftId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function hasDrafted({ db }: TenantRead): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('draft_id', 'is not', null)
+    .where('state', '=', 'requested')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findSession(
   { db }: TenantRead,
   id: string,

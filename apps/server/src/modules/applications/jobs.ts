@@ -7,6 +7,7 @@ import {
   sendApplicationCode,
   sendResumeCode,
 } from './jobs/application-jobs.ts';
+import { linkProcess } from './jobs/link-process.ts';
 
 export const applicationJobs: readonly HandledJob[] = [
   handle(sendApplicationCode, () => import('./jobs/send-application-code.handler.ts')),
@@ -15,4 +16,5 @@ export const applicationJobs: readonly HandledJob[] = [
   handle(notifyDenied, () => import('./jobs/notify-denied.handler.ts')),
   handle(notifyRequested, () => import('./jobs/notify-requested.handler.ts')),
   handle(notifyCorrected, () => import('./jobs/notify-corrected.handler.ts')),
+  handle(linkProcess, () => import('./jobs/link-process.handler.ts')),
 ];

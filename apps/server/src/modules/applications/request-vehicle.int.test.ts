@@ -2,7 +2,9 @@ import type { ApplicationRow } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { createApplicant, type Refused } from '../../../test/support/applicant.ts';
+import { knownKind } from '../../../test/support/drafts.ts';
 import { createOffice } from '../../../test/support/office.ts';
+import { answerSale } from '../../../test/support/vehicle-sale.ts';
 
 const office = await createOffice();
 const { desk } = office;
@@ -84,4 +86,30 @@ test('nobody completes what was not asked for', async () => {
   const session = await confirmed('000003');
   const { body } = await send('GET', 'application', { session });
   expect((await complete(body.id)).body.code).toBe('application.not_requested');
+});
+
+test('a request of which an official made the process is no longer to be completed, and says so to who asked', async () => {
+  const session = await confirmed('000004');
+  const { id, number } = (await look(session, 'TBX-4821')).body;
+  await request(session, 'TBX4821');
+  const { draft_id: draft, process_id: sale } = (await complete(id)).body;
+  const email = 'v000004@cliente.ec';
+  const buyer = { cedula: '1712345675', names: 'JORGE ANIBAL', surnames: 'QUISHPE LEMA', email, phone: '0996000004' };
+  const today = office.world.clock.now.toISOString().slice(0, 10);
+  const { version, answers } = await answerSale(knownKind(kind), { buyer, today });
+  const made = await desk.call<{ id: string }>('POST', '/api/signing-process/create', {
+    as,
+    body: {
+      content: { version, form_data: answers },
+      signing: { signature_type: 'clicwrap', checks: { registry: false, biometrics: false } },
+      process_information: { process_id: sale },
+      draft_id: draft,
+    },
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const completed = { state: 'begun', signing_process_id: made.body.id, request: null };
+  await expect.poll(() => find(number)).toMatchObject(completed);
+  expect((await send('GET', 'application', { session })).body).toMatchObject({ state: 'begun', visit: null });
+  expect((await send('POST', 'application/visit', { session })).body.code).toBe('application.step_refused');
+  expect((await complete(id)).body.code).toBe('application.not_requested');
 });

@@ -100,7 +100,7 @@ export async function countByActor(
 }
 
 export const findLine = (db: TenantDb, id: string) =>
-  db.selectFrom('audit_event').select(['actor', 'ip']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('audit_event').select(['actor', 'ip', 'details']).where('id', '=', id).executeTakeFirst();
 
 export async function hasLine(
   db: TenantDb,

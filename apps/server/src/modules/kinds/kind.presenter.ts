@@ -43,6 +43,7 @@ export function presentKind(
     icon: kind.icon,
     permission: kind.permission,
     has_form: kind.form !== undefined,
+    forms: (kind.forms ?? []).map(({ id, name }) => ({ id, name })),
     client_path: kind.clientPath,
     signer_scopes: [...kind.signerScopes],
     identity_checks: [...kind.identityChecks],

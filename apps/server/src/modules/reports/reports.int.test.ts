@@ -5,7 +5,8 @@ import { openZip } from '@rubrica/zip';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { nextNoon } from '../../../test/support/clock.ts';
-import { ana, createDesk, luis, until } from '../../../test/support/desk.ts';
+import { ana, createDesk, digitalDocument, luis, until } from '../../../test/support/desk.ts';
+import { knownKind } from '../../../test/support/drafts.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { handle as make } from './jobs/make-report.handler.ts';
 
@@ -103,6 +104,8 @@ test('kind, status, days, official and signer filter it', async () => {
   expect(await titles({ created_by: maker?.id })).toEqual(['Arriendo', `"'=Contrato, José"`]);
   expect(await titles({ signer: 'LUIS andra' })).toEqual(['Arriendo', `"'=Contrato, José"`]);
   expect(await titles({ signer: ana.identification_number })).toEqual(['De administración', `"'=Contrato, José"`]);
+  expect(await titles({ process_id: digitalDocument, signer: 'LUIS andra' })).toHaveLength(2);
+  expect(await titles({ process_id: knownKind('urbano').uuid })).toEqual([]);
   expect(await titles({ q: 'jose' })).toEqual([`"'=Contrato, José"`]);
   expect(await titles({ status: ['COMPLETED'] })).toEqual([]);
   expect(await titles({ finished: 'true' })).toEqual([]);

@@ -176,6 +176,15 @@ test('who has a public office reads that it is no refusal, and corrects the answ
   await expect.element(screen.getByText(/Anotamos que no tiene ese cargo/)).toBeVisible();
 });
 
+test('who asked for a vehicle reads that the company completed it, and where the contract comes', async () => {
+  sessionStorage.setItem('rubrica.application', 'la-sesion');
+  answerWith({ '/application': [[{ ...begun, state: 'begun', visit: null }]] });
+  const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);
+  await expect.element(screen.getByRole('heading', { level: 1, name: /completó su pedido$/ })).toBeVisible();
+  await expect.element(screen.getByText(/el enlace que la empresa envía a su correo/)).toBeVisible();
+  await expectAccessible();
+});
+
 test('what a company paused says why, and nothing can be begun there', async () => {
   answerWith({ '/doors': [[{ list: [{ ...door, is_open: false, paused_reason: 'Volvemos el lunes.' }] }]] });
   const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);

@@ -16,6 +16,7 @@ import { AskStep, ConfirmStep } from './registry-step.tsx';
 
 const ResumeForm = lazyPart(() => import('./resume-form.tsx'), 'ResumeForm');
 const VehicleStep = lazyPart(() => import('./vehicle-step.tsx'), 'VehicleStep');
+const CompletedPage = lazyPart(() => import('./vehicle-step.tsx'), 'CompletedPage');
 const RequestedPage = lazyPart(() => import('./vehicle-step.tsx'), 'RequestedPage');
 
 /** Where `/solicitar` leads who began before. */
@@ -108,7 +109,8 @@ function Standing({ tenant, application, onChange, onAgain, onMoved }: StandingP
   if (state === 'vehicle') return <VehicleStep {...step} />;
   if (state === 'requested') return <RequestedPage {...step} />;
   if (state !== 'begun') return <EndedPage {...step} onAgain={onAgain} />;
-  if (application.visit?.state === 'waits') return <WaitPage {...step} />;
+  if (application.visit === null) return <CompletedPage {...step} />;
+  if (application.visit.state === 'waits') return <WaitPage {...step} />;
   return <BegunPage {...step} onAgain={onAgain} onGoOn={goOn} />;
 }
 

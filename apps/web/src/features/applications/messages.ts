@@ -88,6 +88,9 @@ export const messages = {
   requestedBody:
     'La empresa completa los datos y, cuando el contrato esté listo, le envía un enlace a su correo para revisarlo y firmarlo.',
   requestedNext: 'Si nadie lo atiende en quince días, se borra y puede pedirlo otra vez.',
+  completedTitle: (company: string): string => `${company} completó su pedido`,
+  completedBody:
+    'El contrato se revisa y se firma con el enlace que la empresa envía a su correo. Si no lo encuentra, pídalo a la empresa.',
   waitTitle: (company: string): string => `${company} debe revisar su pedido`,
   waitBody:
     'Nos contó que usted o un familiar tiene un cargo público. La ley pide que una persona lo apruebe. No es un rechazo.',

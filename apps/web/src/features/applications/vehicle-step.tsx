@@ -124,3 +124,13 @@ export const RequestedPage = ({ tenant, application }: Pick<StepProps, 'tenant' 
     detail={`${messages.yourNumber(application.number)} ${messages.requestedNext}`}
   />
 );
+
+/** Their process was made; its link comes by mail alone. */
+export const CompletedPage = ({ tenant, application }: Pick<StepProps, 'tenant' | 'application'>) => (
+  <QuietPage
+    tenant={tenant}
+    title={messages.completedTitle(companyOf(tenant))}
+    body={messages.completedBody}
+    detail={messages.yourNumber(application.number)}
+  />
+);

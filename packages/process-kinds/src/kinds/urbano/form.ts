@@ -19,23 +19,25 @@ import {
   yesNo,
 } from '../../forms/form.ts';
 import { contact, identity, personal, personalFills } from '../../forms/person.ts';
+import type { KindForm } from '../../kind/process-kind.ts';
 
 const natural = { cliente_tipo_persona: ['natural'] };
 const juridica = { cliente_tipo_persona: ['juridica'] };
 const service = { urbano_formulario: ['servicio'] };
 const point = { urbano_formulario: ['punto'] };
+const formNames = { servicio: 'Servicio de mensajería y paquetería', punto: 'Punto de entrega y recepción' };
+
+export const urbanoForms: readonly KindForm[] = [
+  { id: '5cd040e6-3a1a-4d40-ba36-3aef4a3653bf', name: formNames.servicio, when: service },
+  { id: '68c65d07-6fe1-4379-9c51-d8364f3a4fda', name: formNames.punto, when: point },
+];
 
 /** Two forms that share who the client is; the first question says which one it is. */
 export const urbanoForm = form('2026.1', [
   group(
     1,
     'Cliente',
-    choice(
-      'urbano_formulario',
-      'Formulario',
-      { servicio: 'Servicio de mensajería y paquetería', punto: 'Punto de entrega y recepción' },
-      { question: '¿Qué contrata el cliente?' },
-    ),
+    choice('urbano_formulario', 'Formulario', formNames, { question: '¿Qué contrata el cliente?' }),
     choice('cliente_tipo_persona', 'Tipo de persona', personTypes, { question: '¿Quién contrata?' }),
     identity('cliente_', { whose: 'del cliente', when: natural, fills: personalFills }),
     personal('cliente_', { whose: 'del cliente', when: natural }),

@@ -3,7 +3,7 @@ import { acceptanceExpectations } from '../../forms/acceptance.ts';
 import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
 import { urbanoDocuments } from './documents.ts';
-import { urbanoForm } from './form.ts';
+import { urbanoForm, urbanoForms } from './form.ts';
 import { urbanoSummary } from './summary.ts';
 
 export const urbano: ProcessKind = {
@@ -22,6 +22,7 @@ export const urbano: ProcessKind = {
     farewell: 'El contrato quedó firmado. La entidad coordina el inicio del servicio con la persona responsable.',
   },
   form: urbanoForm,
+  forms: urbanoForms,
   clientGroups: [
     { id_group: 3, mode: 'confirm' },
     { id_group: 7, mode: 'confirm' },

@@ -48,7 +48,7 @@ export async function requestVehicle(context: ApplicantContext, plate: string): 
   return context.transaction(async (tx) => {
     const application = await lockOwn(tx);
     const { id, state } = application;
-    if (state === 'requested') return presentApplication(tx, application);
+    if (state === 'requested' || state === 'begun') return presentApplication(tx, application);
     if (state !== 'vehicle') throw new AppError('application.step_refused');
     if (!isPlateOf(application, plate))
       throw invalidInput([{ path: 'placa', message: 'Consulte primero los datos de ese vehículo' }]);

@@ -1,4 +1,5 @@
 import type { DocumentsMade } from '@rubrica/contract';
+import { formNamed, formOfAnswers, holds } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
@@ -23,8 +24,7 @@ export async function generateDocuments(
   process: SigningProcess,
   { formId, signatoryId }: Generation,
 ): Promise<DocumentsMade> {
-  if (formId !== undefined && formId !== process.processId)
-    throw invalidInput([{ path: 'form_id', message: 'Ese formulario no es el de este proceso' }]);
+  if (formId !== undefined) await refuseOtherForm(tx, process, formId);
   const signed = (await Signatories.list(tx, process.id)).find(({ status }) => status === 'SIGNED');
   if (signed) throw new AppError('form.signed', { name: Signatories.nameOf(signed) });
   if (Schedule.awaitsDocuments(process)) return preparing;
@@ -34,11 +34,26 @@ export async function generateDocuments(
   }
   if ((await Documents.list(tx, { processId: process.id })).length > 0)
     return { state: 'ready', message: 'Los documentos ya están hechos.' };
+  if (process.clientPart === 'open')
+    throw refuseMove(process, 'los documentos se hacen cuando el cliente envíe lo que completa');
   if (!process.facts.isBegunByClient || !Schedule.hasLinks(process.status))
     throw refuseMove(process, 'ya no se hacen documentos');
   await completeBegun(tx, await validateWhole(tx, process));
   await Preparation.remakeSent(tx, process.id);
   return preparing;
+}
+
+/** Documents of one form are not made of the answers to another. */
+async function refuseOtherForm(tx: Tx, process: SigningProcess, formId: string): Promise<void> {
+  const kind = await openKind(tx, process.processId);
+  const { form_data: answers } = process.content;
+  const named = formNamed(kind, formId, answers);
+  if (named && holds(named.when, answers)) return;
+  const own = formOfAnswers(kind, answers)?.name ?? kind.name;
+  const given = named
+    ? `«${named.name}» no es el formulario de este proceso`
+    : 'Ese formulario no es el de este proceso';
+  throw invalidInput([{ path: 'form_id', message: `${given}, que es «${own}»` }]);
 }
 
 const preparing: DocumentsMade = { state: 'preparing', message: 'Estamos haciendo los documentos.' };

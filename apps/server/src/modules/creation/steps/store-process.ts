@@ -1,5 +1,5 @@
 import type { AssuranceLevel, NewProcess } from '@rubrica/contract';
-import { companySigns, type ProcessKind } from '@rubrica/process-kinds';
+import { companySigns, titleOfAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -70,7 +70,9 @@ export async function storeProcess(
       ...(ready.belowAssurance && { below_least_assurance: ready.belowAssurance }),
     },
   });
-  await tx.record([{ type: 'process.created', subject: process.id, details: { kind: process.kind } }]);
+  const { draftId } = ready.files;
+  const details = { kind: process.kind, ...(draftId !== undefined && { draft: draftId }) };
+  await tx.record([{ type: 'process.created', subject: process.id, details }]);
   if (!heldUntil) await Preparation.request(tx, process.id);
   return process;
 }
@@ -104,7 +106,8 @@ export function composeProcess(
   const usersGroup = information.users_group ?? context.actor.visibility.groups[0];
   authorize(usersGroup !== undefined);
   const [first] = signatories;
-  const title = information.title || [kind.name, first && fullName(first)].filter(Boolean).join(' · ');
+  const title =
+    information.title || [titleOfAnswers(kind, judged.answers), first && fullName(first)].filter(Boolean).join(' · ');
   const left = input.left_to_client ?? [];
   return {
     id: newId(at),

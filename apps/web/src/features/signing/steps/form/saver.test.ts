@@ -39,3 +39,19 @@ test('one call follows the other, and what failed is sent again with the next', 
   saver.touch();
   await expect.poll(() => saver.status.get()).toBe('saved');
 });
+
+test('a preset that was left so is sent once it was confirmed, and only once', async () => {
+  const sent: unknown[] = [];
+  const saver = createSaver({
+    read: () => ({ preset: 'NO', stored: 'SI' }),
+    send: async (changed) => void sent.push(changed),
+    onError: vi.fn<(error: unknown) => void>(),
+  });
+  expect(await saver.flush()).toBe(true);
+  expect(sent).toEqual([]);
+  for (const _again of [1, 2]) {
+    saver.confirm(['preset', 'empty']);
+    expect(await saver.flush()).toBe(true);
+  }
+  expect(sent).toEqual([{ preset: 'NO' }]);
+});

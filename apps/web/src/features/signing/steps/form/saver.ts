@@ -16,6 +16,8 @@ export interface Saver {
   readonly status: Pick<Store<SavingStatus>, 'get' | 'subscribe'>;
   /** Something was typed: it is sent a moment after the last key. */
   readonly touch: () => void;
+  /** What the server never had is sent with the next flush, also where nobody changed it: a preset that was left so. */
+  readonly confirm: (ids: readonly string[]) => void;
   /** Sends what is not saved yet. True once the server has all of it. */
   readonly flush: () => Promise<boolean>;
 }
@@ -24,6 +26,7 @@ export interface Saver {
 export function createSaver({ read, send, onError, pauseMilliseconds = 400 }: SaverOptions): Saver {
   const status = createStore<SavingStatus>('idle');
   let acknowledged = read();
+  const sent = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> = Promise.resolve(true);
 
@@ -35,6 +38,7 @@ export function createSaver({ read, send, onError, pauseMilliseconds = 400 }: Sa
     try {
       await send(changed);
       acknowledged = now;
+      for (const id of Object.keys(changed)) sent.add(id);
       status.set('saved');
       return true;
     } catch (error) {
@@ -53,6 +57,14 @@ export function createSaver({ read, send, onError, pauseMilliseconds = 400 }: Sa
     touch: () => {
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), pauseMilliseconds);
+    },
+    confirm: (ids) => {
+      running = running.then((isSaved) => {
+        acknowledged = Object.fromEntries(
+          Object.entries(acknowledged).filter(([id]) => sent.has(id) || !ids.includes(id)),
+        );
+        return isSaved;
+      });
     },
     flush,
   };

@@ -59,8 +59,9 @@ export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
   const goOn = async (): Promise<void> => (place + 1 < screens.length ? go(place + 1) : send());
   const leaveGroup = async (group: LoadedGroup): Promise<void> => {
     const wrong = validateGroup(store.get(), group).filter(({ variable = '' }) => editable.has(variable));
-    if (wrong.length > 0) complain(wrong);
-    else if (await saver.flush()) await goOn();
+    if (wrong.length > 0) return complain(wrong);
+    saver.confirm(unknownIn(own, group, editable));
+    if (await saver.flush()) await goOn();
   };
   const answer = async (consent: OwnForm['consents'][number], given: 'SI' | 'NO'): Promise<boolean> => {
     setProblem(undefined);
@@ -78,6 +79,10 @@ export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
   const back = place > 0 ? () => go(place - 1) : undefined;
   return { form, editable, prefilled, saver, screens, shown, problem, back, goOn, leaveGroup, answer };
 }
+
+/** What the server has no answer to. */
+const unknownIn = ({ form_data: given }: OwnForm, { definition }: LoadedGroup, editable: ReadonlySet<string>) =>
+  definition.variables.flatMap(({ id }) => (editable.has(id) && !(id in given) ? [id] : []));
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, place) => item === other[place]);
