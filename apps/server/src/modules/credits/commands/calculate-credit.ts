@@ -2,9 +2,9 @@ import type { CreditSimulationView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
+import { listRates } from '../../credit-rates/index.ts';
 import { calculate, type CreditWish } from '../calculation.ts';
 import { findCredit, saveCalculation } from '../credit-offer.repository.ts';
-import { listRates } from '../credit-rate.repository.ts';
 import { presentSimulation } from '../credit.presenter.ts';
 import { openCredit } from '../steps/open-credit.ts';
 

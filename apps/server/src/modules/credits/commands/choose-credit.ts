@@ -2,12 +2,12 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
+import { listRates } from '../../credit-rates/index.ts';
 import { validateContent } from '../../kinds/index.ts';
 import { Processes } from '../../process/index.ts';
 import { Visits } from '../../signing/index.ts';
 import { answersOf, calculate, costOfCalculation, hashOf, type Calculation } from '../calculation.ts';
 import { findCredit, markChosen } from '../credit-offer.repository.ts';
-import { listRates } from '../credit-rate.repository.ts';
 import { isSameOffer, type Offer } from '../offer.ts';
 import { askOffer } from '../steps/ask-offer.ts';
 import { openCredit, type OpenCredit } from '../steps/open-credit.ts';

@@ -2,9 +2,9 @@ import type { CreditOfferView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
+import { listRates } from '../../credit-rates/index.ts';
 import { requireLegal } from '../calculation.ts';
 import { findCredit, saveOffer } from '../credit-offer.repository.ts';
-import { listRates } from '../credit-rate.repository.ts';
 import { presentOffer } from '../credit.presenter.ts';
 import { askOffer } from '../steps/ask-offer.ts';
 import { openCredit } from '../steps/open-credit.ts';
