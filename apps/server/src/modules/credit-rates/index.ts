@@ -1,3 +1,3 @@
-export { listRates } from './credit-rate.repository.ts';
+export * as CreditRates from './record/credit-rates.ts';
 export { creditRateRoutes } from './routes.ts';
 export { checkLegalRate } from './steps/check-legal-rate.ts';
