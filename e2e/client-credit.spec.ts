@@ -1,7 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 
-import { bringPapers, showFace } from './client-way.ts';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+
+import { textOf } from '../packages/typesetting/test/support/pdf-tools.ts';
+import { agreeWithData, answerAsJorge, bringPapers, giveConsents, readAll, showFace } from './client-way.ts';
 import { createCompany, describeCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
+import { createFormFiller } from './fill-form.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
@@ -20,7 +24,7 @@ const esteban = { cedula: '0911223345', fingerprint: 'A1234I5678', phone: '09860
 const manuel = { cedula: '1109876548', fingerprint: 'V1212I3434', phone: '0986000003', email: 'manuel@credito.ec' };
 
 test(
-  'a client chooses a pre-approved credit in a new company; an offer that is over and a bank that is away stop with words',
+  'a client chooses a pre-approved credit in a new company and signs it; edited figures, an offer that is over and a bank that is away stop with words',
   { tag: '@phone' },
   async ({ page, request, browser }, info) => {
     test.setTimeout(900_000); // three people come to the door
@@ -38,10 +42,16 @@ test(
     await expectWellMade(page);
     await press(page, 'Hacer mis cuentas');
     await doSums(page);
-    await chooseCredit(page);
+    await seeInstalments(page);
+    await chooseOtherFigures(page);
+    await chooseUnderLowerMaximum(page, office);
 
     await bringPapers(page);
     await showFace(page);
+    await fillOwnForm(page, info);
+    await sign(page);
+    await signForCompany(office, company);
+    await readCopies(page);
     await office.context().close();
   },
 );
@@ -145,7 +155,7 @@ async function doSums(page: Page): Promise<void> {
     route.continue({ postData: { ...(route.request().postDataJSON() as object), yearly_rate: 1 } }),
   );
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/calculate-pre-approved'));
-  await amount.fill('4.000');
+  await amount.fill('$ 4.000,00');
   expect((await refused).status()).toBe(422);
   await page.unroute(address);
 
@@ -161,7 +171,7 @@ async function doSums(page: Page): Promise<void> {
   await expectWellMade(page);
 }
 
-async function chooseCredit(page: Page): Promise<void> {
+async function seeInstalments(page: Page): Promise<void> {
   await press(page, 'Ver las 18 cuotas, una por una');
   await expect(title(page, 'Sus 18 cuotas')).toBeVisible();
   await expect(page.getByRole('row', { name: /^18 / })).toContainText('250,80');
@@ -170,5 +180,97 @@ async function chooseCredit(page: Page): Promise<void> {
   await expect(title(page, 'Esto es lo que va a pedir')).toBeVisible();
   await expect(page.getByText('$ 252,67')).toBeVisible();
   await expectWellMade(page);
+}
+
+/** A request that names other figures than those on the screen chooses nothing. */
+async function chooseOtherFigures(page: Page): Promise<void> {
+  const address = '**/choose-pre-approved';
+  await page.route(address, (route) => route.continue({ postData: { sha256: 'a'.repeat(64) } }));
   await press(page, 'Pedir este crédito');
+  await expect(page.getByText(/Esas no son las últimas cifras que calculamos/)).toBeVisible();
+  await page.unroute(address);
+  await expect(title(page, 'Esto es lo que va a pedir')).toBeVisible();
+}
+
+/** Between the sums and the choice the company writes a lower maximum, and then takes it back. */
+async function chooseUnderLowerMaximum(page: Page, office: Page): Promise<void> {
+  await writeMaximum(office, '16');
+  await press(page, 'Pedir este crédito');
+  await expect(page.getByText(/La tasa de la oferta supera la máxima vigente/)).toBeVisible();
+  await expectWellMade(page);
+  await writeMaximum(office, '16,77');
+  await press(page, 'Pedir este crédito');
+}
+
+async function writeMaximum(office: Page, percent: string): Promise<void> {
+  const saved = office.waitForResponse((answer) => answer.url().endsWith('/company/credit-rates'));
+  await office
+    .getByRole('region', { name: 'Tasas de los créditos' })
+    .getByRole('group', { name: 'Tasa 1' })
+    .getByRole('textbox', { name: /Porcentaje/ })
+    .fill(percent);
+  await press(office, 'Guardar las tasas');
+  expect((await saved).status()).toBe(200);
+}
+
+/** What nobody knows yet: home, income, what the money is for. The credit is not asked again. */
+async function fillOwnForm(page: Page, info: TestInfo): Promise<void> {
+  const { kind, content } = await answerAsJorge(info, {
+    code: 'preapproved_credit',
+    isThisWay: (answers) =>
+      answers['cliente_pep'] === 'NO' &&
+      answers['cliente_conyuge_id_num'] === undefined &&
+      answers['cliente_actividad_tipo'] === 'jubilado',
+    prefix: 'cliente_',
+  });
+  await expect(page.getByText(/^Parte 1 de \d+$/)).toBeVisible();
+  await expectWellMade(page);
+  await (await createFormFiller(page, kind)).fillForm(content);
+  await giveConsents(page);
+  await expect(title(page, 'Estamos preparando sus documentos')).toBeHidden({ timeout: 60_000 });
+}
+
+async function sign(page: Page): Promise<void> {
+  await agreeWithData(page, jorge.email);
+  await readAll(page, /^(?:Firme|Confirme su firma)/);
+  const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
+  await expect(summary.getByText('$ 4.000,00')).toBeVisible();
+  await expect(summary.getByText('Primera cuota; después baja')).toBeVisible();
+  await expect(summary.getByText('$ 252,67')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
+  await expectWellMade(page);
+  await press(page, 'Firmar');
+  await expect(title(page, /^Listo/)).toBeVisible();
+  await expectWellMade(page);
+}
+
+async function signForCompany(office: Page, { slug }: OwnCompany): Promise<void> {
+  await office.goto(`${siteOf(slug)}/reports`);
+  await office
+    .getByRole('link', { name: /CR-\d{4}-\d{6}/ })
+    .first()
+    .click();
+  await press(office, 'Firmar por la empresa');
+  await office.getByRole('dialog').getByRole('button', { name: 'Firmar y completar', exact: true }).click();
+  await expect(office.locator('header, main').getByText('Completado', { exact: true }).first()).toBeVisible();
+}
+
+/** What the client takes home says what they chose, to the cent. */
+async function readCopies(page: Page): Promise<void> {
+  await expect(page.getByText(/Todo está firmado/)).toBeVisible();
+  const texts = new Map<string, string>();
+  for (const button of await page.getByRole('button', { name: /^Guardar / }).all()) {
+    const saved = page.waitForEvent('download');
+    await button.click();
+    const file = await saved;
+    texts.set(file.suggestedFilename(), (await textOf(await readFile(await file.path()))).replaceAll(/\s+/g, ' '));
+  }
+  const says = (name: RegExp): string => [...texts].find(([file]) => name.test(file))?.[1] ?? '';
+  for (const name of [/contrato/i, /pagar/i, /tabla/i]) {
+    expect(says(name)).toContain('4.000,00');
+    expect(says(name)).toContain('252,67');
+  }
+  for (const figure of ['250,80', '4.531,77', '4.576,77']) expect(says(/tabla/i)).toContain(figure);
+  expect(says(/pagar/i)).toMatch(/CUATRO MIL/i);
+  expect(says(/autorizaci.*cr/i)).toContain('1712345675');
 }

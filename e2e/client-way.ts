@@ -222,7 +222,7 @@ const readOn = [
 ];
 
 /** However many documents there are, to the last page of the last, and on to what comes next. */
-export async function readAll(page: Page, next: string): Promise<void> {
+export async function readAll(page: Page, next: string | RegExp): Promise<void> {
   await expect(async () => {
     for (const name of readOn) {
       const button = page.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 import { ecuadorDate } from '@rubrica/catalogues';
-import type { FormContent } from '@rubrica/form-engine';
+import type { FormContent, FormGroup } from '@rubrica/form-engine';
 import { kinds, sampleAnswers, withoutConsents, type ProcessKind } from '@rubrica/process-kinds';
 
 import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
@@ -45,10 +45,13 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).cli
 /** As officials see it: what only the client agrees to is not asked of them. */
 const lastGroup = (kind: ProcessKind) => withoutConsents(kind).form?.groups.at(-1);
 
-/** A draft as another window would have left it, with the whole form filled. */
-async function openFilledDraft(page: Page, kind: ProcessKind, { answers }: Pick<FormContent, 'answers'>) {
-  const last = lastGroup(kind);
-  const content = { answers, group: last?.id_group, reached: 99 };
+/** A draft as another window would have left it, with the whole form filled; at its last group, unless another is named. */
+async function openFilledDraft(
+  page: Page,
+  kind: ProcessKind,
+  { answers, group = lastGroup(kind) }: Pick<FormContent, 'answers'> & { readonly group?: FormGroup | undefined },
+) {
+  const content = { answers, group: group?.id_group, reached: 99 };
   const draft = await page.evaluate(
     async ([processId, body]) => {
       const { access_token: token } = JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as {
@@ -64,7 +67,7 @@ async function openFilledDraft(page: Page, kind: ProcessKind, { answers }: Pick<
     [kind.uuid, content] as const,
   );
   await page.goto(`/smart-contracts/${kind.uuid}?draft=${draft}`);
-  await expect(title(page)).toHaveText(last?.name ?? '');
+  await expect(title(page)).toHaveText(group?.name ?? '');
   return draft;
 }
 
@@ -148,7 +151,25 @@ test('an error found only by the server is shown at its step and field', { tag: 
   const asking = kind.form?.groups.find(({ variables }) => variables.some(({ id }) => id === 'venta_supera_umbral'));
   await expect(title(page)).toHaveText(asking?.name ?? '');
   await expect(page.locator('main [aria-invalid=true], main [data-invalid=true]').first()).toBeVisible();
+  await typeCredit(page);
 });
+
+/** The server's figures follow what is typed, and say at once what it would refuse. */
+async function typeCredit(page: Page): Promise<void> {
+  const kind = kindOf('preapproved_credit');
+  const sample = (await samplesOf(kind)).find(({ answers }) => answers['credito_sistema'] === 'francesa');
+  const answers = { ...sample?.answers, credito_preaprobado: 9000, credito_monto: 4000, credito_tasa: 15.6 };
+  const group = kind.form?.groups.find(({ variables }) => variables.some(({ id }) => id === 'credito_monto'));
+  await openFilledDraft(page, kind, { answers, group });
+  const line = page.getByRole('main').getByRole('status');
+  await expect(line.filter({ hasText: /^Cuota: \$ .+; total \$ .+; costo efectivo anual .+ %$/ })).toBeVisible();
+  await expectWellMade(page);
+  const amount = page.locator('main [name=credito_monto]');
+  await amount.fill('9.000,01');
+  await expect(line.filter({ hasText: 'Monto: El monto supera el cupo preaprobado' })).toBeVisible();
+  await amount.fill('9.000');
+  await expect(line.filter({ hasText: /^Cuota: \$ / })).toBeVisible();
+}
 
 test(
   'a draft survives a reload and another device, and two windows never write over each other',

@@ -122,7 +122,8 @@ async function answerOne({ page, variable, texts, describe }: OneAnswer): Promis
       // What the field before says once it is left may move this one away from under the finger: people press again.
       await expect(() =>
         page
-          .getByRole('radiogroup', { name: labelOf(variable), exact: true })
+          .getByRole('radiogroup')
+          .filter({ has: page.locator(`[name="${variable.id}"], [name$="_${variable.id}"]`) })
           .getByRole('radio', { name: text === 'SI' ? 'Sí' : 'No' })
           .check(),
       ).toPass();

@@ -15,6 +15,7 @@ import { catalogueRoutes } from './modules/catalogues/index.ts';
 import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
 import { creationRoutes } from './modules/creation/index.ts';
+import { creditRateRoutes } from './modules/credit-rates/index.ts';
 import { creditRoutes } from './modules/credits/index.ts';
 import { documentationRoutes } from './modules/documentation/index.ts';
 import { documentRoutes } from './modules/documents/index.ts';
@@ -254,6 +255,7 @@ function gatherRoutes(
     ...invitationRoutes(contexts),
     ...sealingRoutes,
     ...bankingRoutes,
+    ...creditRateRoutes,
     ...creditRoutes,
     ...massLoadRoutes,
     ...reportRoutes,

@@ -16,6 +16,7 @@ export {
 } from './answers/client-form.ts';
 export { consentsOf, isConsent, withoutConsents, type Consent } from './answers/consents.ts';
 export { contradictionsOf, type Contradiction } from './answers/contradictions-of.ts';
+export { costOfAnswers } from './answers/loan-faults.ts';
 export { loadFormRegistry } from './answers/form-registry.ts';
 export { formNamed, formOfAnswers, titleOfAnswers } from './answers/form-of-answers.ts';
 export { leavableGroups, leftQuestions, type LeavableGroup } from './answers/left-groups.ts';

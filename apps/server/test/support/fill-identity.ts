@@ -2,8 +2,8 @@ import { startCode } from '../../src/modules/applications/application-code.repos
 import { insertApplication } from '../../src/modules/applications/application.repository.ts';
 import { saveDoor } from '../../src/modules/applications/door.repository.ts';
 import { insertAccount } from '../../src/modules/banking/bank-account.repository.ts';
+import { replaceRates } from '../../src/modules/credit-rates/credit-rate.repository.ts';
 import { saveCalculation, saveOffer } from '../../src/modules/credits/credit-offer.repository.ts';
-import { replaceRates } from '../../src/modules/credits/credit-rate.repository.ts';
 import { insertUnproved } from '../../src/modules/personal-data/unproved-request.repository.ts';
 import { saveClientAnswers } from '../../src/modules/process/client-answer.repository.ts';
 import { Processes, Signatories } from '../../src/modules/process/index.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import { holding } from '../access.ts';
+import { creating } from '../creation/pieces.ts';
 import { endpoint } from '../endpoint.ts';
+import { creditSystems } from './credits.ts';
 
 /** Segments of credit with their maximum effective rate, and the contribution to SOLCA. */
 export const creditRateSubjects = ['consumo', 'microcredito', 'productivo', 'vivienda', 'solca'] as const;
@@ -19,7 +21,47 @@ export type CreditRateView = z.infer<typeof datedRate>;
 
 const rateList = z.strictObject({ list: z.array(datedRate).max(200, 'Son demasiadas') });
 
+/** What an official has typed so far; whatever is missing is simply not calculated yet. */
+const typedCredit = z.strictObject({
+  process_id: z.uuid('Elija el tipo de proceso'),
+  content: z.strictObject({
+    version: z.string().max(40).optional(),
+    form_data: z.record(z.string().max(100), z.unknown()),
+  }),
+});
+export type TypedCredit = z.infer<typeof typedCredit>;
+
+const cents = z.int().min(0);
+
+const creditFigures = z
+  .object({
+    system: z.enum(creditSystems),
+    months: z.int(),
+    first_instalment_cents: cents,
+    last_instalment_cents: cents,
+    /** Instalments and what is paid once. */
+    paid_cents: cents,
+    /** What the nominal rate comes to in a year, in percent. */
+    effective_rate: z.number(),
+    /** In percent a year, with everything that is paid. */
+    effective_cost: z.number(),
+  })
+  .meta({ id: 'CreditFigures' });
+export type CreditFigures = z.infer<typeof creditFigures>;
+
 export const creditRateEndpoints = {
+  calculateCredit: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/credit/calculate',
+    tag: 'Créditos preaprobados',
+    summary:
+      'Las cifras del crédito que un oficial está escribiendo, con el mismo cálculo que sus documentos. Nada se guarda; sin todos los datos no hay cifras.',
+    access: creating,
+    body: typedCredit,
+    response: z.object({ figures: creditFigures.nullable() }),
+    errors: ['kind.not_found', 'kind.not_enabled', 'permission.denied', 'input.invalid'],
+  }),
   readCreditRates: endpoint({
     method: 'GET',
     base: 'backend',

@@ -37,6 +37,27 @@ describe('answers that contradict each other are refused', () => {
     expect(brokenIn(credit, { credito_primera_cuota: '2026-03-15' })).toEqual(['credito_primera_cuota']);
   });
 
+  test('terms that no table of instalments is calculated from', () => {
+    const brokenBy = (answers: KindAnswers) => contradictionsOf(credit, { credito_monto: 500, ...answers }, { today });
+    expect(brokenBy({ credito_plazo: 12.5 })).toEqual([
+      { variable: 'credito_plazo', message: 'El plazo se escribe en meses enteros' },
+    ]);
+    expect(brokenBy({ credito_tasa: 15.60001 })).toEqual([
+      { variable: 'credito_tasa', message: 'Escriba como máximo cuatro decimales' },
+    ]);
+    expect(brokenBy({ seguro_tasa: 0.05001 }).map(({ variable }) => variable)).toEqual(['seguro_tasa']);
+    const once = { variable: 'credito_gastos', message: 'Lo que se paga una sola vez debe ser menos que el monto' };
+    expect(brokenBy({ credito_gastos: 500 })).toEqual([once]);
+    expect(brokenBy({ credito_gastos: 490, credito_solca: 10 })).toEqual([once]);
+    expect(brokenBy({ credito_gastos: 600 }).map(({ message }) => message)).toEqual([
+      'Los gastos no pueden superar el monto',
+    ]);
+    expect(brokenBy({ credito_gastos: 490, credito_solca: 9.99, credito_plazo: 12, credito_tasa: 15.6001 })).toEqual(
+      [],
+    );
+    expect(brokenIn(purchase, { financiamiento_plazo: 6.5 })).toEqual(['financiamiento_plazo']);
+  });
+
   test('an appointment of a legal representative that has expired', () => {
     expect(brokenIn(purchase, { comprador_nombramiento_vence: '2026-03-15' })).toEqual([
       'comprador_nombramiento_vence',

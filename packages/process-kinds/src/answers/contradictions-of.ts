@@ -1,6 +1,7 @@
 import type { KindAnswers } from '../kind/condition.ts';
 import type { Expectation } from '../kind/expectation.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
+import { loanFaults } from './loan-faults.ts';
 
 /** Answers that are each valid and together are not. */
 export interface Contradiction {
@@ -15,10 +16,12 @@ export function contradictionsOf(
   answers: KindAnswers,
   { today }: { readonly today: string },
 ): readonly Contradiction[] {
-  return kind.expectations.flatMap((expectation) => {
+  const broken = kind.expectations.flatMap((expectation) => {
     const variable = brokenBy(expectation, answers, today);
     return variable === undefined ? [] : [{ variable, message: expectation.message }];
   });
+  const isNamed = (variable: string) => broken.some((one) => one.variable === variable);
+  return [...broken, ...loanFaults(kind, answers).filter(({ variable }) => !isNamed(variable))];
 }
 
 type Kind = Expectation['kind'];

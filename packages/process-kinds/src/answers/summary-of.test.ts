@@ -34,6 +34,7 @@ describe('what somebody signs, before they sign', () => {
       credito_tasa: 15.6,
       credito_sistema: 'francesa',
       credito_primera_cuota: '2026-04-17',
+      credito_seguro: 'NO',
       garantia_tipo: 'personal',
     };
     expect(shown('preapproved_credit', credit)).toEqual({
@@ -45,6 +46,12 @@ describe('what somebody signs, before they sign', () => {
       Garantía: 'Personal, con garante',
     });
     expect(shown('preapproved_credit', { ...credit, credito_plazo: 1 })).toMatchObject({ Plazo: '1\u00A0mes' });
+    const insured = { ...credit, credito_seguro: 'SI' };
+    const fixed = shown('preapproved_credit', { ...insured, seguro_prima: 4.75 });
+    expect(fixed).toMatchObject({ 'Cuota mensual': '$\u00A0441,75' });
+    const onOwed = shown('preapproved_credit', { ...insured, seguro_tasa: 0.05 });
+    expect(onOwed).toMatchObject({ 'Primera cuota; después baja': '$\u00A0443,25' });
+    expect(Object.keys(onOwed)).not.toContain('Cuota mensual');
   });
 
   test('what nobody answered has no line, and the case that does not apply has none', () => {

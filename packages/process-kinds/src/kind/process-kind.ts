@@ -3,7 +3,7 @@ import type { FormDefinition } from '@rubrica/form-engine';
 
 import type { ClientStep, IdentityCheck, SignerScope } from './client-steps.ts';
 import type { Condition } from './condition.ts';
-import type { DocumentFields } from './document-fields.ts';
+import type { AmortisationField, DocumentFields } from './document-fields.ts';
 import type { AnnexParty, DocumentType } from './document-types.ts';
 import type { Expectation } from './expectation.ts';
 import type { ProcessStatus } from './statuses.ts';
@@ -49,6 +49,8 @@ export interface ProcessKind {
   readonly opensAccount?: { readonly type: string };
   /** Who begins it chooses from what the core bank offers them; the variables that their choice answers. */
   readonly offersCredit?: OfferedCredit;
+  /** What its documents calculate a table of instalments from. */
+  readonly loan?: AmortisationField;
   /** The answer that stops a process until somebody has reviewed it. */
   readonly pepCheck?: Condition;
   readonly statuses: readonly ProcessStatus[];

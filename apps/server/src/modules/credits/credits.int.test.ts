@@ -1,10 +1,11 @@
-import type { CreditOfferView, CreditSimulationView, SigningDocument, SigningState } from '@rubrica/contract';
+import type { CreditOfferView, CreditSimulationView, OwnForm, SigningDocument, SigningState } from '@rubrica/contract';
 import { kindByCode, sampleAnswers, type KindAnswers } from '@rubrica/process-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createDoor } from '../../../test/support/begun.ts';
-import { signAsAsked } from '../../../test/support/client-walk.ts';
+import { signAsAsked, walkTo, writeForm, type Walker } from '../../../test/support/client-walk.ts';
 import { acceptPapers } from '../../../test/support/decide-review.ts';
+import { until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import type { Visitor } from '../../../test/support/visitor.ts';
 
@@ -159,6 +160,37 @@ describe('a credit is refused in words', () => {
   });
 });
 
+test('an offer that the bank changed between the sums and the choice is refused, and nothing is chosen', async () => {
+  const visitor = await enter(offered);
+  await ask(visitor);
+  const { transaction } = await world.contextOf('demo');
+  const stored = () =>
+    transaction(({ db }) =>
+      db
+        .selectFrom('credit_offer')
+        .select(['offer', 'chosen_at'])
+        .where('signing_process_id', '=', visitor.processId)
+        .executeTakeFirstOrThrow(),
+    );
+  const cheaper = JSON.stringify({ ...((await stored()).offer as object), annualRate: 14 });
+  await transaction(({ db }) =>
+    db
+      .updateTable('credit_offer')
+      .set({ offer: cheaper })
+      .where('signing_process_id', '=', visitor.processId)
+      .execute(),
+  );
+  const { body } = await calculate(visitor, {});
+  expect(body.yearly_rate).toBe(14);
+  expect((await choose(visitor, body.sha256)).body.code).toBe('credit.offer_gone');
+  expect((await stored()).chosen_at).toBeNull();
+  expect((await visitor.state()).current).toBe('credit');
+  await ask(visitor);
+  const { body: today } = await calculate(visitor, {});
+  expect(today.yearly_rate).toBe(15.6);
+  expect((await choose(visitor, today.sha256)).body.current).toBe('annexes');
+});
+
 async function ownAnswers(): Promise<KindAnswers> {
   const branches = await sampleAnswers(credit, { today: world.clock.now.toISOString().slice(0, 10) });
   const branch = branches.find(
@@ -171,19 +203,66 @@ async function ownAnswers(): Promise<KindAnswers> {
   return branch.answers;
 }
 
+const walkerOf = async (visitor: Visitor): Promise<Walker> => ({
+  cedula: offered,
+  fingerprintCode: 'V4443V4442',
+  writes: await ownAnswers(),
+  decides: () => acceptPapers(desk, visitor),
+});
+
+describe('the documents of a chosen credit', () => {
+  const generate = (visitor: Visitor, of = visitor.processId) =>
+    visitor.call<SigningState & Refused>('GET', `/generate-docs-pre-approved?signing_process_id=${of}`);
+  const list = (visitor: Visitor) =>
+    visitor.call<{ documents: SigningDocument[] } & Refused>('GET', `/docs-pre-approved/${visitor.processId}`);
+
+  test('are made once the credit is chosen and the form is filled, and asked for again they stay the same', async () => {
+    const visitor = await enter(offered);
+    expect((await generate(visitor)).body.code).toBe('portal.step_refused');
+    await ask(visitor);
+    await choose(visitor, (await calculate(visitor, {})).body.sha256);
+    expect((await generate(visitor)).body.code).toBe('portal.step_refused');
+
+    const walker = await walkerOf(visitor);
+    await walkTo(visitor, walker, 'form');
+    const { status, body } = await generate(visitor);
+    expect([status, body.code]).toEqual([422, 'input.invalid']);
+    expect(body.issues?.map(({ path }) => path)).toContain('form_data.buro_autorizacion');
+    expect((await list(visitor)).body.documents).toEqual([]);
+
+    await writeForm(visitor, walker);
+    for (const { id: variable, sha256 } of (await visitor.call<OwnForm>('GET', '/client-form')).body.consents)
+      await visitor.call('POST', '/client-form/consent', { variable, answer: 'SI', sha256 });
+    expect((await generate(visitor)).status).toBe(200);
+    await until(async () => (await visitor.state()).current !== 'form', 'the documents of the credit');
+    const { documents } = (await list(visitor)).body;
+    expect(documents.map(({ name }) => name).toSorted()).toEqual(
+      credit.documents.map(({ title }) => `${title}.pdf`).toSorted(),
+    );
+    expect((await generate(visitor)).status).toBe(200);
+    expect((await list(visitor)).body.documents).toEqual(documents);
+  });
+
+  test('are those of the own process alone, and of a credit that its client began', async () => {
+    const [one, other] = [await enter(offered), await enter(offered)];
+    expect((await generate(one, other.processId)).body.code).toBe('process.not_found');
+    const opening = await door.describe();
+    const visitor = await door.enter(opening, await door.begin(opening));
+    await visitor.lock();
+    await visitor.open();
+    await visitor.acceptTerms();
+    expect((await generate(visitor)).body.code).toBe('portal.step_not_asked');
+    expect((await list(visitor)).body.code).toBe('portal.step_not_asked');
+  });
+});
+
 test('what was chosen is what the documents say, and nobody answers it in the form', async () => {
   const visitor = await enter(offered);
   await ask(visitor);
   const { body } = await calculate(visitor, {});
   const chosen = await choose(visitor, body.sha256);
   expect(chosen.body.current).toBe('annexes');
-  const walker = {
-    cedula: offered,
-    fingerprintCode: 'V4443V4442',
-    writes: await ownAnswers(),
-    decides: () => acceptPapers(desk, visitor),
-  };
-  expect(await signAsAsked(visitor, walker)).toContain('form');
+  expect(await signAsAsked(visitor, await walkerOf(visitor))).toContain('form');
   const { documents } = (
     await visitor.call<{ documents: SigningDocument[] }>('GET', `/docs-pre-approved/${visitor.processId}`)
   ).body;

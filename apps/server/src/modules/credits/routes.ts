@@ -1,11 +1,9 @@
-import { creditEndpoints, creditRateEndpoints } from '@rubrica/contract';
+import { creditEndpoints } from '@rubrica/contract';
 
-import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { calculateCredit } from './commands/calculate-credit.ts';
-import { changeRates } from './commands/change-rates.ts';
 import { chooseCredit } from './commands/choose-credit.ts';
 import { generateDocuments } from './commands/generate-documents.ts';
-import { listRates } from './credit-rate.repository.ts';
 import { readCreditDocuments } from './queries/read-documents.ts';
 import { readCreditOffer } from './queries/read-offer.ts';
 import { readSimulation } from './queries/read-simulation.ts';
@@ -19,6 +17,4 @@ export const creditRoutes: readonly Route[] = [
     generateDocuments(context, query.signing_process_id),
   ),
   route(creditEndpoints.readPreApprovedDocuments, (context, { params }) => readCreditDocuments(context, params.id)),
-  readRoute(creditRateEndpoints.readCreditRates, async (tx) => ({ list: await listRates(tx.db) })),
-  route(creditRateEndpoints.changeCreditRates, (context, { body }) => changeRates(context, body.list)),
 ];

@@ -54,8 +54,14 @@ export function presentKind(
     deadline_working_days: kind.deadlineWorkingDays,
     link_channel: linkChannel,
     reminder_days: reminderDays,
+    credit_group: creditGroupOf(kind),
     leavable_groups: leavableGroups(kind).map(({ asked, ...group }) => ({ ...group, asked: [...asked] })),
   };
+}
+
+function creditGroupOf({ form, offersCredit: credit }: ProcessKind): number | null {
+  const group = credit && form?.groups.find(({ variables }) => variables.some(({ id }) => id === credit.amount));
+  return group?.id_group ?? null;
 }
 
 /** Of a kind as the company uses it. */

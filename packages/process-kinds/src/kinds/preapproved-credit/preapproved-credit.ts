@@ -3,7 +3,7 @@ import { acceptanceExpectations } from '../../forms/acceptance.ts';
 import { exposureExpectations, FUNDS_THRESHOLD_CENTS } from '../../forms/funds.ts';
 import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
-import { preapprovedCreditDocuments } from './documents.ts';
+import { creditLoan, preapprovedCreditDocuments } from './documents.ts';
 import { preapprovedCreditForm } from './form.ts';
 import { preapprovedCreditSummary } from './summary.ts';
 
@@ -131,6 +131,7 @@ export const preapprovedCredit: ProcessKind = {
     threshold: 'credito_supera_umbral',
     guarantee: 'garantia_tipo',
   },
+  loan: creditLoan,
   pepCheck: { cliente_pep: ['SI'] },
   statuses: [...commonStatuses, 'TO_SIGNATURE', 'IS_PEP'],
   deadlineWorkingDays: 15,

@@ -1,10 +1,15 @@
 import { accountNames, line, mainLine, months, type SummaryLine } from '../../kind/summary.ts';
 import { creditLoan } from './documents.ts';
 
+const falling = 'Primera cuota; después baja';
+
 export const preapprovedCreditSummary: readonly SummaryLine[] = [
   mainLine('Monto del crédito', 'credito_monto'),
-  mainLine('Cuota mensual', creditLoan, { when: { credito_sistema: ['francesa'] } }),
-  mainLine('Primera cuota; después baja', creditLoan, { when: { credito_sistema: ['alemana'] } }),
+  mainLine('Cuota mensual', creditLoan, { when: { credito_sistema: ['francesa'], credito_seguro: ['NO'] } }),
+  mainLine('Cuota mensual', creditLoan, { when: { credito_sistema: ['francesa'], seguro_prima: [] } }),
+  // a premium on what is owed falls with it
+  mainLine(falling, creditLoan, { when: { credito_sistema: ['francesa'], seguro_tasa: [] } }),
+  mainLine(falling, creditLoan, { when: { credito_sistema: ['alemana'] } }),
   mainLine('Plazo', 'credito_plazo', { unit: months }),
   line('Tasa de interés nominal anual', 'credito_tasa'),
   line('Vence la primera cuota', 'credito_primera_cuota'),

@@ -9,7 +9,7 @@ import { acceptanceExpectations } from '../../forms/acceptance.ts';
 import { exposureExpectations, FUNDS_THRESHOLD_CENTS } from '../../forms/funds.ts';
 import type { ProcessKind } from '../../kind/process-kind.ts';
 import { commonStatuses } from '../../kind/statuses.ts';
-import { purchaseSaleDocuments } from './documents.ts';
+import { directLoan, purchaseSaleDocuments } from './documents.ts';
 import { purchaseSaleForm } from './form.ts';
 import { purchaseSaleSigners } from './signers.ts';
 import { purchaseSaleSummary } from './summary.ts';
@@ -88,6 +88,7 @@ export const purchaseSale: ProcessKind = {
   officialCheck: true,
   approvers: true,
   companySigns: { capacity: 'El vendedor', when: { vendedor_origen: ['empresa'] } },
+  loan: directLoan,
   pepCheck: { comprador_pep: ['SI'] },
   statuses: [...commonStatuses, 'TO_SIGNATURE', 'IS_PEP', 'TO_LEGALIZE', 'TO_WITHDRAW', 'SEND_TO_PATIO'],
   deadlineWorkingDays: 15,

@@ -13,6 +13,7 @@ import {
   planSignatories,
   recallMaker,
 } from '../../creation/index.ts';
+import { checkLegalRate } from '../../credit-rates/index.ts';
 import { Boxes, Typesetting } from '../../documents/index.ts';
 import { CustomisedKinds, validateContent, type GivenContent, type ValidContent, openKind } from '../../kinds/index.ts';
 import {
@@ -50,6 +51,7 @@ export async function validateChanges(
 ): Promise<Rewriting> {
   const kind = await openKind(tx, process.processId);
   const valid = validateContent(tx.kinds, kind, changes.content, by);
+  await checkLegalRate(tx, { kind, answers: valid.answers, before: process.content.form_data });
   if (kind.form)
     Typesetting.writeDocuments(
       kind,

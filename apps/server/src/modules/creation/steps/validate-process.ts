@@ -8,6 +8,7 @@ import {
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
+import { checkLegalRate } from '../../credit-rates/index.ts';
 import { Typesetting } from '../../documents/index.ts';
 import { validateContent } from '../../kinds/index.ts';
 import { Policy, type PlannedSignatory } from '../../process/index.ts';
@@ -25,6 +26,7 @@ export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProc
   const { left_to_client: left = [] } = input;
   const judged = validateContent(tx.kinds, kind, input.content, { left });
   const { answers } = judged;
+  await checkLegalRate(tx, { kind, answers });
   const signatories = planSignatories({ kind, answers, input, maker });
   refuseChannels(signatories, textChannels);
   refuseMissing(signatories, missingChecks);

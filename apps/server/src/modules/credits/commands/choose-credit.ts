@@ -2,12 +2,12 @@ import type { SigningState } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
+import { CreditRates } from '../../credit-rates/index.ts';
 import { validateContent } from '../../kinds/index.ts';
 import { Processes } from '../../process/index.ts';
 import { Visits } from '../../signing/index.ts';
 import { answersOf, calculate, costOfCalculation, hashOf, type Calculation } from '../calculation.ts';
 import { findCredit, markChosen } from '../credit-offer.repository.ts';
-import { listRates } from '../credit-rate.repository.ts';
 import { isSameOffer, type Offer } from '../offer.ts';
 import { askOffer } from '../steps/ask-offer.ts';
 import { openCredit, type OpenCredit } from '../steps/open-credit.ts';
@@ -35,7 +35,10 @@ async function requireStillTrue(
   if (!isSameOffer(calculation.offer, offer)) throw new AppError('credit.offer_gone');
   const { amountCents, months, system } = calculation;
   const amount = `${Math.floor(amountCents / 100)},${String(amountCents % 100).padStart(2, '0')}`;
-  const now = calculate({ offer, rates: await listRates(tx.db), today: tx.kinds.today() }, { amount, months, system });
+  const now = calculate(
+    { offer, rates: await CreditRates.list(tx), today: tx.kinds.today() },
+    { amount, months, system },
+  );
   if (!hashOf(now).equals(hashOf(calculation))) throw new AppError('credit.not_calculated');
 }
 

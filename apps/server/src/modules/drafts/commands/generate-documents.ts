@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
+import { checkLegalRate } from '../../credit-rates/index.ts';
 import { Documents, StoredFiles, Typesetting, type ProcessDocument } from '../../documents/index.ts';
 import {
   presentAnnexRequests,
@@ -37,6 +38,7 @@ export async function generateDocuments(context: OfficialContext, input: Generat
   });
   const { left_to_client: left = [] } = input;
   const { answers } = validateContent(context.kinds, kind, input.content, { left });
+  await context.transaction((tx) => checkLegalRate(tx, { kind, answers }));
   const written = left.length > 0 ? [] : Typesetting.writeDocuments(kind, answers, materials);
   const paper = { ownTemplates: materials.ownTemplates, images: await Typesetting.fetchImages(context, materials) };
   const documents: ProcessDocument[] = [];

@@ -30,11 +30,15 @@ interface Answering {
   readonly isBegun?: boolean;
   /** The same for the questions of these groups alone. */
   readonly left?: readonly number[];
+  /** Somebody is still typing: whatever is missing may be. */
+  readonly isPartial?: boolean;
 }
 
 /** Ids of the questions that may stay without an answer. */
-const openTo = (kind: ProcessKind, { isBegun = false, left = [] }: Answering): ReadonlySet<string> =>
-  isBegun ? completedByClient(kind) : leftQuestions(kind, checkLeft(kind, left));
+function openTo(kind: ProcessKind, { isBegun = false, isPartial = false, left = [] }: Answering): ReadonlySet<string> {
+  if (isPartial) return new Set(kind.form?.groups.flatMap(({ variables }) => variables.map(({ id }) => id)));
+  return isBegun ? completedByClient(kind) : leftQuestions(kind, checkLeft(kind, left));
+}
 
 /** The engine's word and the kind's own, with the path of each fault in the payload. */
 export function validateContent(

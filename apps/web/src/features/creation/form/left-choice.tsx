@@ -6,6 +6,7 @@ import { useStore } from '../../../shared/store.ts';
 import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
 import { FormFields, type DynamicForm } from '../../forms/index.ts';
 import { CardReaders } from '../card/card-readers.tsx';
+import { CreditFigures } from './credit-figures.tsx';
 import type { FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
 
@@ -31,6 +32,7 @@ export function GroupStep({ form, group, kind, work }: GroupStepProps) {
       ) : (
         <FormFields form={form} group={group} />
       )}
+      {!isLeft && <CreditFigures form={form} group={group} kind={kind} />}
     </div>
   );
 }

@@ -51,6 +51,11 @@ export const messages = {
   summaryLeft: 'Confirme qué completa el cliente y quién firma antes de enviar.',
   checking: 'Estamos comprobando los datos',
 
+  creditMissing: 'Con el monto, el plazo, la tasa y el sistema, aquí ve la cuota.',
+  creditFalls: (first: string, last: string) => `${first} la primera y ${last} la última`,
+  creditFigures: (said: { instalment: string; months: number; total: string; cost: string }) =>
+    `Cuota: ${said.instalment}, ${said.months === 1 ? '1 mes' : `${said.months} meses`}; total ${said.total}; costo efectivo anual ${said.cost} %`,
+
   requiredMark: 'Los datos marcados con * son obligatorios.',
   annexesStep: 'Anexos',
   annexesDetail: 'Adjunte lo que le corresponde a su empresa. Lo demás lo entrega cada firmante desde su enlace.',
