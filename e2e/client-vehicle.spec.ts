@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import type { FormContent } from '@rubrica/form-engine';
 
 import { createMailbox, enterCode, openDoor, typeIdentity } from './client-door.ts';
@@ -54,39 +54,14 @@ test(
     await press(page, 'Ver mis datos');
     await press(page, 'Soy yo, continuar');
 
-    await expect(title(page, '¿Qué vehículo quiere comprar?')).toBeVisible();
-    await press(page, 'Buscar el vehículo');
-    await expect(page.getByText('Escriba la placa').first()).toBeVisible();
-    for (const [plate, words] of [
-      ['ABC0001', 'No hay un vehículo con esa placa.'],
-      ['PDL0316', /tiene un gravamen registrado/],
-      ['ERR0500', /no responde/],
-    ] as const) {
-      await page.getByLabel(/^Placa/).fill(plate);
-      await press(page, 'Buscar el vehículo');
-      await expect(page.getByText(words)).toBeVisible();
-    }
-    await expectWellMade(page);
-    await page.getByLabel(/^Placa/).fill('TBX4821');
-    await press(page, 'Buscar el vehículo');
-    await expect(title(page, '¿Es este vehículo?')).toBeVisible();
-    await expect(page.getByText('PÁRAMO 1.6 5P TM')).toBeVisible();
-    await expect(page.getByText(/TOAPANTA/)).toBeHidden();
-    await expectWellMade(page);
-    await page.reload();
-    await press(page, 'Sí, pedir la compra');
-    await expect(title(page, `${company.name} recibió su pedido`)).toBeVisible();
-    await expectWellMade(page);
-
+    await askForVehicle(page, company.name);
     await office.goto(`${siteOf(company.slug)}/reports/applications`);
     await expect(office.getByText('Pide: KANTU PÁRAMO 1.6 5P TM, 2021, placa TBX4821')).toBeVisible();
     await expectWellMade(office);
     await office.getByRole('button', { name: /^Completar SOL-/ }).click();
     await expect(office.getByRole('textbox', { name: 'Número de placa' })).toHaveValue('TBX4821');
     await expect(office.getByRole('textbox', { name: 'Marca' })).toHaveValue('KANTU');
-    const { kind, content } = await answerAsJorge(info, buysForCash);
-    await (await createFormFiller(office, kind)).fillForm(withoutKnown(content));
-    await attachOwnAnnexes(office, { ...content, answers: { ...content.answers, vehiculo_placa: 'TBX4821' } });
+    await completeRequest(office, info);
     await press(office, 'Crear proceso');
     await expect(title(office, 'El proceso está en camino')).toBeVisible();
     await page.reload();
@@ -107,6 +82,39 @@ test(
     await office.context().close();
   },
 );
+
+/** Plates that are refused, then the vehicle, and the request for it. */
+async function askForVehicle(page: Page, company: string): Promise<void> {
+  await expect(title(page, '¿Qué vehículo quiere comprar?')).toBeVisible();
+  await press(page, 'Buscar el vehículo');
+  await expect(page.getByText('Escriba la placa').first()).toBeVisible();
+  for (const [plate, words] of [
+    ['ABC0001', 'No hay un vehículo con esa placa.'],
+    ['PDL0316', /tiene un gravamen registrado/],
+    ['ERR0500', /no responde/],
+  ] as const) {
+    await page.getByLabel(/^Placa/).fill(plate);
+    await press(page, 'Buscar el vehículo');
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectWellMade(page);
+  await page.getByLabel(/^Placa/).fill('TBX4821');
+  await press(page, 'Buscar el vehículo');
+  await expect(title(page, '¿Es este vehículo?')).toBeVisible();
+  await expect(page.getByText('PÁRAMO 1.6 5P TM')).toBeVisible();
+  await expect(page.getByText(/TOAPANTA/)).toBeHidden();
+  await expectWellMade(page);
+  await page.reload();
+  await press(page, 'Sí, pedir la compra');
+  await expect(title(page, `${company} recibió su pedido`)).toBeVisible();
+  await expectWellMade(page);
+}
+
+async function completeRequest(office: Page, info: TestInfo): Promise<void> {
+  const { kind, content } = await answerAsJorge(info, buysForCash);
+  await (await createFormFiller(office, kind)).fillForm(withoutKnown(content));
+  await attachOwnAnnexes(office, { ...content, answers: { ...content.answers, vehiculo_placa: 'TBX4821' } });
+}
 
 const known =
   /^(?:vehiculo_(?:placa|marca|modelo|clase|anio|color|chasis|motor|ramv|cilindraje|pais_origen)|comprador_(?:tipo_id|id_num|nombre_completo|email|celular|pep))$/;

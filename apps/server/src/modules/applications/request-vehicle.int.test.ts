@@ -106,7 +106,7 @@ test('a request of which an official made the process is no longer to be complet
       draft_id: draft,
     },
   });
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  expect(made.status).toBe(200);
   const completed = { state: 'begun', signing_process_id: made.body.id, request: null };
   await expect.poll(() => find(number)).toMatchObject(completed);
   expect((await send('GET', 'application', { session })).body).toMatchObject({ state: 'begun', visit: null });

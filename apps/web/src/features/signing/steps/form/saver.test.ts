@@ -49,9 +49,9 @@ test('a preset that was left so is sent once it was confirmed, and only once', a
   });
   expect(await saver.flush()).toBe(true);
   expect(sent).toEqual([]);
-  for (const _again of [1, 2]) {
-    saver.confirm(['preset', 'empty']);
-    expect(await saver.flush()).toBe(true);
-  }
+  saver.confirm(['preset', 'empty']);
+  expect(await saver.flush()).toBe(true);
+  saver.confirm(['preset', 'empty']);
+  expect(await saver.flush()).toBe(true);
   expect(sent).toEqual([{ preset: 'NO' }]);
 });
