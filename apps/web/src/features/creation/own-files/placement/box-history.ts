@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
+import { announce } from '../../../../shared/ui/announce/announce.ts';
 import type { FieldBox, Signer } from '../envelope.ts';
+import { messages } from './messages.ts';
 
 /** The places of everybody at one moment, by person. */
 type Places = ReadonlyMap<string, readonly FieldBox[]>;
@@ -48,12 +50,14 @@ export function useBoxHistory({ read, write }: HistoryOptions): BoxHistory {
       if (!last) return;
       setPast({ before: past.before.slice(0, -1), after: [placesOf(read()), ...past.after] });
       restore(last);
+      announce(messages.undone);
     },
     redo: () => {
       const [next, ...rest] = past.after;
       if (!next) return;
       setPast({ before: [...past.before, placesOf(read())], after: rest });
       restore(next);
+      announce(messages.redone);
     },
   };
 }

@@ -117,14 +117,8 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
     },
     canUndo: history.canUndo,
     canRedo: history.canRedo,
-    undo: () => {
-      history.undo();
-      announce(messages.undone);
-    },
-    redo: () => {
-      history.redo();
-      announce(messages.redone);
-    },
+    undo: history.undo,
+    redo: history.redo,
   };
 }
 

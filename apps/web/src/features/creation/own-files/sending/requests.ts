@@ -43,18 +43,17 @@ function invitation(
   // A short link exists only where something is proved after it.
   const isProved = otp !== null || registry || biometrics || byCertificate.has(type);
   const to = isProved && wayOfLink(phone, linkChannel) !== 'email' ? phone : email;
-  const isApproved = approvers.length > 0;
-  if (!isOrdered || turn === 1) {
-    const first = isApproved ? messages.linkAfterApproval(to) : messages.linkNow(to);
-    if (!isOrdered || quorum === null) return [first];
-    return [first, messages.group(quorum, groupOf(signers, turn))];
-  }
-  const inTurn = isApproved ? messages.linkInTurnAfterApproval : messages.linkInTurn;
-  return [inTurn(to, turn), ...(quorum === null ? [] : [messages.group(quorum, groupOf(signers, turn))])];
+  const link = linkWhen(to, { turn: isOrdered ? turn : 1, isApproved: approvers.length > 0 });
+  if (!isOrdered || quorum === null) return [link];
+  const group = signers.filter(({ signature_order: order }) => order === turn).length;
+  return [link, messages.group(quorum, group)];
 }
 
-const groupOf = (signers: readonly Signer[], turn: number): number =>
-  signers.filter(({ signature_order: order }) => order === turn).length;
+/** Nobody is promised a link before their turn, or before somebody has approved. */
+function linkWhen(to: string, { turn, isApproved }: { readonly turn: number; readonly isApproved: boolean }): string {
+  if (turn === 1) return isApproved ? messages.linkAfterApproval(to) : messages.linkNow(to);
+  return isApproved ? messages.linkInTurnAfterApproval(to, turn) : messages.linkInTurn(to, turn);
+}
 
 function checks(
   { checks: { otp, registry, biometrics }, ...person }: Signer,

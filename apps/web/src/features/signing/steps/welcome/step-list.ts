@@ -49,16 +49,16 @@ export function listSteps({ steps, process, signatory }: SigningState): readonly
 
 /** What somebody would have to get up for in the middle. */
 export function listNeeds({ steps, process, signatory, otp, papers }: SigningState): readonly string[] {
-  const asks = (step: SigningStep): boolean =>
-    steps.some((each) => each.step === step && !(process.begun_by_client && each.is_done));
+  const asks = (...any: readonly SigningStep[]): boolean =>
+    steps.some((each) => any.includes(each.step) && !(process.begun_by_client && each.is_done));
   const card = signatory.identification_type === 'pasaporte' ? messages.needs.passport : messages.needs.card;
-  const others = papers.filter((paper) => paper !== card);
+  const brought = asks('annexes') ? papers : [];
+  const others = brought.filter((paper) => paper !== card);
+  const showsCard = asks('registry', 'biometrics', 'login') || brought.includes(card);
   return [
-    ...(otp && (asks('otp') || asks('login')) ? [messages.needs[codeChannels[otp.channel].address]] : []),
-    ...(asks('registry') || asks('biometrics') || asks('login') || (asks('annexes') && papers.includes(card))
-      ? [card]
-      : []),
-    ...(asks('annexes') && others.length > 0 ? [messages.needs.papers(others)] : []),
+    ...(otp && asks('otp', 'login') ? [messages.needs[codeChannels[otp.channel].address]] : []),
+    ...(showsCard ? [card] : []),
+    ...(others.length > 0 ? [messages.needs.papers(others)] : []),
     ...(signatory.signature_type === 'electronic_signature' ? [messages.needs.certificate] : []),
   ];
 }
