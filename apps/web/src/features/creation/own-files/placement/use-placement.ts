@@ -54,20 +54,15 @@ export interface Placement {
 export function usePlacement(work: OwnFilesWork): Placement | undefined {
   const documents = useStore(work.documents);
   const { signers, readOnly } = useStore(work.envelope);
-  const history = useBoxHistory({ read: () => work.envelope.get().signers, write: work.changeSigners });
+  const { record, ...past } = useBoxHistory({ read: () => work.envelope.get().signers, write: work.changeSigners });
   const selection = useSelection(signers, documents);
   const [copied, setCopied] = useState<FieldBox>();
   const { document, signer, page } = selection;
   if (document === undefined || signer === undefined) return undefined;
 
   const wishOn = (on: number): Omit<Wish, 'kind'> => ({ document, page: on, taken: takenOn(signers, document, on) });
-  const { edit, put, replace, replaceUnrecorded } = createBoxEditor({
-    work,
-    signers,
-    signer,
-    record: history.record,
-    onAdded: selection.awaitBox,
-  });
+  const editor = createBoxEditor({ work, signers, signer, record, onAdded: selection.awaitBox });
+  const { edit, put, replace, replaceUnrecorded } = editor;
   /** Initials belong on every page: placing them once places them everywhere. */
   const putOnPages = (box: FieldBox | undefined, problem: string): void =>
     put(box, problem, box?.kind === 'initials' ? repeatBox(box, document, signers).boxes : []);
@@ -87,7 +82,7 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
       if (size) replace(box, toPoints(to, size));
     },
     moveToFree: (warnings) => {
-      history.record();
+      record();
       for (const { box, check } of warnings) if (check.nearest) replaceUnrecorded(box, check.nearest);
       announce(messages.movedToFree(warnings.length));
     },
@@ -110,17 +105,18 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
     paste: () => {
       if (copied) put(copyBox(copied, wishOn(page)), messages.full);
     },
+    ...past,
     readOnly,
-    markReadOnly: (isReadOnly) => {
-      const others = readOnly.filter((path) => path !== document.path);
-      work.change({ readOnly: isReadOnly ? [...others, document.path] : others });
-    },
-    canUndo: history.canUndo,
-    canRedo: history.canRedo,
-    undo: history.undo,
-    redo: history.redo,
+    markReadOnly: readOnlyMarker(work, document),
   };
 }
+
+const readOnlyMarker =
+  (work: OwnFilesWork, { path }: DocumentView) =>
+  (isReadOnly: boolean): void => {
+    const others = work.envelope.get().readOnly.filter((one) => one !== path);
+    work.change({ readOnly: isReadOnly ? [...others, path] : others });
+  };
 
 /** What is on the screen and in hand: document, page, person and field. */
 function useSelection(signers: readonly Signer[], documents: readonly DocumentView[]) {
