@@ -14,6 +14,7 @@ import {
 } from './client-way.ts';
 import { showFace } from './face-actor.ts';
 import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
+import { comeFromDoor, openOwnDoor } from './own-door.ts';
 import { useOwnProduct } from './own-product.ts';
 import { fillLogin } from './people.ts';
 import { password } from './product.ts';
@@ -90,44 +91,6 @@ async function openAccount(browser: Browser, info: TestInfo) {
   return { id, email, clientPath: kind.clientPath };
 }
 
-/** The same by calls. */
-async function sendAccount(request: APIRequestContext, info: TestInfo, client: Client) {
-  const { kind, email, content } = await answerAsJorge(info, account);
-  const { url, headers } = await enterAs(request, 'oficial@demo.ec');
-  const { nui, names, surnames } = client;
-  const told = { cliente_id_num: nui, cliente_nombres: names, cliente_apellidos: surnames };
-  const answered = Object.entries(told).filter(([variable]) => variable in content.answers);
-  const signer = {
-    name: names,
-    last_name: surnames,
-    email,
-    identification_type: 'cedula_ciudadania',
-    identification_number: nui,
-    phone: phoneOf(email),
-    signature_type: 'clicwrap',
-    checks: { otp: 'email', ...account.checks },
-  };
-  const created = await request.post(`${url}/api/signing-process/create`, {
-    headers,
-    data: {
-      content: { version: content.version, form_data: { ...content.answers, ...Object.fromEntries(answered) } },
-      signers: [signer],
-      process_information: { process_id: kind.uuid },
-    },
-  });
-  expect(created.ok(), await created.text()).toBe(true);
-  const { id } = (await created.json()) as { id: string };
-  const admin = await enterAs(request, 'admin@demo.ec');
-  await expect(async () => {
-    const validated = await request.post(`${url}/api/signing-process/${id}/update-status`, {
-      headers: admin.headers,
-      data: { status: 'ACTIVE', detail: '' },
-    });
-    expect(validated.ok(), await validated.text()).toBe(true);
-  }).toPass();
-  return { id, email, clientPath: kind.clientPath };
-}
-
 async function bring(page: Page, label: string, buffer: Buffer): Promise<void> {
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
   await page.getByLabel(`Elegir archivo: ${label}`, { exact: true }).setInputFiles(file);
@@ -137,12 +100,17 @@ const shot = async (drawn: Promise<Buffer>): Promise<Buffer> => photographPaper(
 
 const [front, back] = ['Anverso de la cédula', 'Reverso de la cédula'];
 
-/** What is refused can be taken again: an expired card, and the wrong side. */
-async function bringWrongCards(page: Page): Promise<void> {
+/** Another photograph of the same card would not help: the page says what does. */
+async function bringExpired(page: Page, client: Client): Promise<void> {
   await expect(title(page, 'Sus documentos')).toBeVisible();
-  const expired = { ...cardOf(jorge), expiryDate: '2024-02-01' };
+  const expired = { ...cardOf(client), expiryDate: '2024-02-01' };
   await bring(page, front, await shot(drawCardFront({ person: expired, portrait: await exampleFace(own) })));
-  await expect(page.getByText(/El documento venció el 01\/02\/2024/)).toBeVisible();
+  await expect(page.getByText(/El documento venció el 01\/02\/2024\. Traiga uno vigente/)).toBeVisible();
+  await expectWellMade(page);
+}
+
+/** What is refused can be taken again. */
+async function bringWrongSide(page: Page): Promise<void> {
   await bring(page, front, await shot(drawCardBack({ person: cardOf(jorge) })));
   await expect(page.getByText(/La foto muestra el reverso, y se pide el anverso/)).toBeVisible();
 }
@@ -161,13 +129,21 @@ async function bringCard(page: Page, client: Client, face: string): Promise<void
   await press(page, 'Continuar');
 }
 
-async function evidenceOf(request: APIRequestContext, id: string) {
-  const { url, headers } = await enterAs(request, 'admin@demo.ec');
+async function evidenceOf(request: APIRequestContext, { url, headers }: Official, id: string) {
   const answer = await request.get(`${url}/api/tracker-event/${id}/information`, { headers });
   const { list } = (await answer.json()) as {
     list: { event: string; detail: Readonly<Record<string, unknown>> | null }[];
   };
   return (event: string) => list.findLast((one) => one.event === event)?.detail;
+}
+
+/** Everybody has signed then, and the bank opens the account. */
+async function signForCompany(request: APIRequestContext, id: string): Promise<void> {
+  const { url, headers } = await enterAs(request, 'admin@demo.ec');
+  await expect(async () => {
+    const signed = await request.post(`${url}/api/signing-process/${id}/company-sign`, { headers, data: {} });
+    expect(signed.ok(), await signed.text()).toBe(true);
+  }).toPass();
 }
 
 /** Another official, at the desk. */
@@ -221,20 +197,21 @@ async function comeToPapers(page: Page, request: APIRequestContext, { email, cli
 }
 
 test(
-  'somebody brings their card, shows their face and signs, and models look at all of it',
+  'somebody brings their card, shows their face, signs and reads the number of their account, and models look at all of it',
   { tag: '@phone' },
   async ({ page, request, browser }, info) => {
     test.slow(); // two cores look at some eighty pictures
     const { id, ...sent } = await openAccount(browser, info);
     await comeToPapers(page, request, sent, jorge);
-    await bringWrongCards(page);
+    await expect(title(page, 'Sus documentos')).toBeVisible();
+    await bringWrongSide(page);
     await bringCard(page, jorge, own);
     await showFace(page, 'black', page.getByText('Está muy oscuro. Busque más luz y empiece otra vez.'));
     await page.reload();
     await showFace(page, 'flat', page.getByText(/No pudimos comprobar que usted estaba frente a la cámara/));
     await page.reload();
     await showFace(page, 'living', title(page, 'Una persona está revisando su identidad'));
-    const seen = await evidenceOf(request, id);
+    const seen = await evidenceOf(request, await enterAs(request, 'admin@demo.ec'), id);
     expect(seen('IDENTITY_TO_REVIEW')).toMatchObject({
       reasons: ['portrait_of_paper'],
       reference: 'el retrato de la cédula que fotografió',
@@ -245,18 +222,27 @@ test(
     await readAll(page, 'Firme aquí');
     await page.getByRole('tab', { name: 'Escribir' }).click();
     await signByClick(page);
+    await signForCompany(request, id);
+    await expect(page.getByText('Número de cuenta', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^44\d{2} \d{4} \d{2}$/)).toBeVisible();
   },
 );
 
-test('who is not the one of the card does not pass', { tag: '@phone' }, async ({ page, request }, info) => {
-  test.slow();
-  const { id, ...sent } = await sendAccount(request, info, byron);
-  await comeToPapers(page, request, sent, byron);
-  await bringCard(page, byron, another);
-  await showFace(page, 'living', page.getByText(/Su rostro no se pudo reconocer\./));
-  const seen = await evidenceOf(request, id);
-  expect(seen('BIOMETRIC_FAILED')).toMatchObject({ reference: 'el retrato de la cédula que fotografió' });
-});
+test(
+  'who begins an account alone with an expired card reads what to do, and who is not the one of the card does not pass',
+  { tag: '@phone' },
+  async ({ page, request }, info) => {
+    test.setTimeout(600_000);
+    const door = await openOwnDoor(request, product(), `propia-${info.retry}`);
+    const who = { cedula: byron.nui, fingerprint: byron.fingerprint, phone: '0987000021', email: 'byron@abre.ec' };
+    const id = await comeFromDoor(page, request, { product: product(), door, who });
+    await bringExpired(page, byron);
+    await bringCard(page, byron, another);
+    await showFace(page, 'living', page.getByText(/Su rostro no se pudo reconocer\./));
+    const seen = await evidenceOf(request, door, id);
+    expect(seen('BIOMETRIC_FAILED')).toMatchObject({ reference: 'el retrato de la cédula que fotografió' });
+  },
+);
 
 test(
   'an official reads a card, sees what is in doubt, and only then does it fill the form',
