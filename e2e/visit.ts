@@ -145,7 +145,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 export async function readToTheEnd(page: Page): Promise<void> {
   await expect(title(page, 'Contrato')).toBeVisible();
-  await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja');
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Intentar nuevamente' }); // on a network that loses answers
+    if (await again.isVisible()) await again.click({ timeout: 1000 });
+    await expect(page.locator('article[data-page="1"]')).toContainText('Primera hoja', { timeout: 5000 });
+  }).toPass();
   await expect(async () => {
     if (await page.getByRole('button', { name: 'Seguir leyendo' }).isVisible()) await press(page, 'Seguir leyendo');
     await expect(page.getByText('Ya vio las 2 páginas')).toBeVisible({ timeout: 1000 });

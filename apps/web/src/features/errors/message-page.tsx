@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Rubrica } from '../../shared/brand/brand.tsx';
 import { Wordmark } from '../../shared/brand/wordmark.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
 
 import classes from './message-page.module.css';
 
@@ -17,6 +18,7 @@ export function MessagePage({
   readonly detail: string;
   readonly action?: ReactNode;
 }) {
+  usePageTitle(typeof title === 'string' ? title : undefined);
   return (
     <main className={classes.page}>
       <div className={classes.content}>
