@@ -30,15 +30,18 @@ const lostConnection: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * SQLSTATE of a server that goes down, comes up, has no connection left, or is a standby: connection exceptions (08),
- * operator intervention (57P), too many connections (53300), a read-only transaction (25006).
+ * SQLSTATE of a server that goes down, comes up, lacks something, is too slow, or is a standby: connection exceptions
+ * (08), operator intervention (57P), a statement or a session that waited too long (57014, 55P03, 25P03, 25P04), a lock
+ * that two hold against each other (40P01, 40001), no connection, memory or disk left (53), a read-only transaction
+ * (25006).
  */
-const serverAway = /^(?:08\w{3}|57P\d\d|53300|25006)$/;
+const serverAway = /^(?:08\w{3}|57P\d\d|57014|55P03|25P0[34]|40P01|40001|53\d{3}|25006)$/;
 
 /** Whether a neighbour (database, object store, mail server, …) did not answer. It may answer later. */
 export function isNeighbourAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof NeighbourAway || lostConnection.has(error.message)) return true;
+  if (error.name === 'TimeoutError') return true; // of AbortSignal.timeout
   const code = 'code' in error ? error.code : undefined;
   if (unreachable.has(code) || (typeof code === 'string' && serverAway.test(code))) return true;
   return error instanceof AggregateError ? error.errors.some(isNeighbourAway) : isNeighbourAway(error.cause);

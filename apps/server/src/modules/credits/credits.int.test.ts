@@ -160,6 +160,23 @@ describe('a credit is refused in words', () => {
   });
 });
 
+test('who chooses again before the form has each choice in the history, and the same press adds nothing', async () => {
+  const visitor = await enter(offered);
+  await ask(visitor);
+  const first = (await calculate(visitor, {})).body.sha256;
+  await choose(visitor, first);
+  await choose(visitor, first);
+  const second = (await calculate(visitor, { months: 36 })).body.sha256;
+  expect((await choose(visitor, second)).status).toBe(200);
+  const { body } = await desk.call<{ list: { event: string; detail: { sha256?: string } }[] }>(
+    'GET',
+    `/api/tracker-event/${visitor.processId}/information`,
+    { as: 'admin@demo.ec' },
+  );
+  const choices = body.list.filter(({ event }) => event === 'CREDIT_CHOSEN').map(({ detail }) => detail.sha256);
+  expect(choices.toSorted()).toEqual([first, second].toSorted());
+});
+
 test('an offer that the bank changed between the sums and the choice is refused, and nothing is chosen', async () => {
   const visitor = await enter(offered);
   await ask(visitor);

@@ -45,10 +45,11 @@ export function StartPage({ tenant, onBegin }: StartPageProps) {
   );
 }
 
-const wordsOf = (doors: readonly PublicDoor[] | undefined) =>
-  doors?.length === 0
-    ? { title: messages.noneTitle, lead: messages.nothing }
-    : { title: messages.startTitle, lead: messages.startLead };
+function wordsOf(doors: readonly PublicDoor[] | undefined) {
+  if (doors?.length === 0) return { title: messages.noneTitle, lead: messages.nothing };
+  if (doors?.every((door) => !door.is_open)) return { title: messages.noneTitle, lead: messages.allPaused };
+  return { title: messages.startTitle, lead: messages.startLead };
+}
 
 function DoorCard({ door, onBegin }: { readonly door: PublicDoor; readonly onBegin: () => void }) {
   if (!door.is_open) {

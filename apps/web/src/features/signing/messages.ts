@@ -139,12 +139,12 @@ export const messages = {
   isItReal: '¿Cómo sé que un mensaje es real?',
   openElsewhere: {
     title: 'Este trámite está abierto en otro dispositivo',
-    body: 'Por su seguridad solo puede seguir en uno. Si sigue aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que ya leyó se conserva.',
+    body: 'Por su seguridad solo puede seguir en uno. Si sigue aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que leyó, llenó y adjuntó se conserva.',
     continueHere: 'Sí, quiero seguir aquí',
   },
   movedAway: {
     title: 'Siguieron en otro dispositivo. ¿Fue usted?',
-    body: 'Si fue usted, siga en el otro: aquí no tiene que hacer nada. Si vuelve aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que ya leyó se conserva.',
+    body: 'Si fue usted, siga en el otro: aquí no tiene que hacer nada. Si vuelve aquí, el otro se cierra y le pediremos otra vez que confirme que es usted; lo que leyó, llenó y adjuntó se conserva.',
     continueHere: 'Volver a seguir aquí',
   },
   otherDevice: (name: string, seenAt: string): string => `El otro: ${name}. Última actividad: ${seenAt}.`,

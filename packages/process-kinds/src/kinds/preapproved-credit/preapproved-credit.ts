@@ -16,7 +16,11 @@ export const preapprovedCredit: ProcessKind = {
   permission: 'PP_CREDITOS_PREAPROBADOS',
   operationPrefix: 'CR',
   clientPath: '/auth/cacpe/creditos_preaprobados',
-  door: { purpose: 'pedir su crédito preaprobado', doing: 'pidiendo su crédito' },
+  door: {
+    purpose: 'pedir su crédito preaprobado',
+    doing: 'pidiendo su crédito',
+    offer: 'Si le ofrecimos un crédito preaprobado: revise las condiciones, confirme sus datos y firme los documentos.',
+  },
   texts: {
     description: 'Crédito con cupo preaprobado: contrato, pagaré, tabla de amortización y autorizaciones.',
     welcome: 'Tiene un crédito preaprobado. Revise las condiciones, confirme sus datos y firme los documentos.',

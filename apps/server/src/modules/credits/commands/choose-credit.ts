@@ -21,6 +21,7 @@ export async function chooseCredit(context: SigningContext, sha256: string): Pro
     const { id } = open.visit.process;
     const stored = await findCredit(tx.db, id);
     if (!stored?.calculation || stored.sha256?.toString('hex') !== sha256) throw new AppError('credit.not_calculated');
+    if (stored.chosenAt !== null) return Visits.describe(tx); // the same press again
     await requireStillTrue(tx, { calculation: stored.calculation, offer });
     await store(tx, open, stored.calculation);
     return Visits.describe(tx);
@@ -62,20 +63,30 @@ async function store(tx: SigningTx, { visit, variables }: OpenCredit, calculatio
     at,
   });
   await markChosen(tx.db, process.id, at);
+  await recordChoice(tx, visit, calculation);
+}
+
+/** Somebody who changes their mind before the form chooses again: the history has each choice, the last one counts. */
+async function recordChoice(tx: SigningTx, visit: OpenCredit['visit'], calculation: Calculation): Promise<void> {
   const { table, paidCents, effectiveCost } = costOfCalculation(calculation);
-  await Visits.finishStep(tx, visit, {
-    step: 'credit',
-    type: 'SIGNATORY',
-    event: 'CREDIT_CHOSEN',
-    facts: {
-      amount_cents: calculation.amountCents,
-      months: calculation.months,
-      system: calculation.system,
-      yearly_rate: calculation.offer.annualRate,
-      first_instalment_cents: table.instalments[0]?.totalCents ?? 0,
-      paid_cents: paidCents,
-      effective_cost: effectiveCost,
-      sha256: hashOf(calculation).toString('hex'),
-    },
+  const facts = {
+    amount_cents: calculation.amountCents,
+    months: calculation.months,
+    system: calculation.system,
+    yearly_rate: calculation.offer.annualRate,
+    first_instalment_cents: table.instalments[0]?.totalCents ?? 0,
+    paid_cents: paidCents,
+    effective_cost: effectiveCost,
+    sha256: hashOf(calculation).toString('hex'),
+  };
+  const choice = { type: 'SIGNATORY', event: 'CREDIT_CHOSEN' } as const;
+  if (await Visits.finishStep(tx, visit, { step: 'credit', ...choice, facts })) return;
+  await tx.track({
+    signingProcessId: visit.process.id,
+    signatoryId: visit.signatory.id,
+    ...choice,
+    status: visit.process.status,
+    ...(visit.device && { device: visit.device.deviceName }),
+    detail: facts,
   });
 }

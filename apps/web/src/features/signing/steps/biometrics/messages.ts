@@ -39,7 +39,7 @@ export const messages = {
     missing: {
       title: 'No encontramos una cámara',
       body: 'Este equipo no tiene cámara, o no está conectada.',
-      steps: ['Abra el mismo enlace en su teléfono.', 'Lo que ya hizo se conserva.'],
+      steps: ['Abra el mismo enlace en su teléfono.', 'Lo que leyó, llenó y adjuntó se conserva.'],
     },
     busy: {
       title: 'La cámara no responde',

@@ -11,7 +11,7 @@ export const messages = {
   notSent: 'Se ha producido un error al generar el código OTP.',
   sendAgain: 'No pudimos enviarle el código. Toque el botón otra vez.',
   again:
-    'Se lo pedimos otra vez por su seguridad: pasó un tiempo, cambió de dispositivo o recibió un enlace nuevo. Lo que ya hizo se conserva.',
+    'Se lo pedimos otra vez por su seguridad: pasó un tiempo, cambió de dispositivo o recibió un enlace nuevo. Lo que leyó, llenó y adjuntó se conserva.',
   toRead: 'Para volver a ver lo que firmó, confirme que es usted.',
   why: '¿Por qué lo pedimos?',
   because:

@@ -52,7 +52,7 @@ export const messages = {
     data: 'Revise que todo esté correcto',
     otp: 'Con un código que le enviamos',
     registry: 'Con el código dactilar de su cédula',
-    biometrics: 'Con una foto de su rostro',
+    biometrics: 'Mirando a la cámara de su teléfono',
   } satisfies Partial<Record<SigningStep, string>> as Readonly<Partial<Record<SigningStep, string>>>,
   needs: {
     email: 'su correo, para recibir un código',
