@@ -31,6 +31,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'apps/server/test/support/after-file.ts',
           testTimeout: 60_000, // as below: only ends what never comes
+          hookTimeout: 60_000,
         },
       },
       {
