@@ -174,7 +174,8 @@ test('who chooses again before the form has each choice in the history, and the 
     { as: 'admin@demo.ec' },
   );
   const choices = body.list.filter(({ event }) => event === 'CREDIT_CHOSEN').map(({ detail }) => detail.sha256);
-  expect(choices.toSorted()).toEqual([first, second].toSorted());
+  expect(choices).toHaveLength(2);
+  expect(new Set(choices)).toEqual(new Set([first, second]));
 });
 
 test('an offer that the bank changed between the sums and the choice is refused, and nothing is chosen', async () => {
