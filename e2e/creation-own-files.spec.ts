@@ -176,7 +176,7 @@ async function acceptSuggestion(page: Page, info: TestInfo): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** One of the three is for reading: it does not go out unsigned by accident. */
+/** One of the three is signed by nobody: it does not go out so by accident. */
 async function markReadOnly(page: Page): Promise<void> {
   const documents = page.getByRole('navigation', { name: 'Documentos' });
   await expect(documents.getByRole('button', { name: 'Pagaré.pdf sin firma' })).toBeVisible();
@@ -184,8 +184,8 @@ async function markReadOnly(page: Page): Promise<void> {
   await expect(page.getByText(/^«Pagaré\.pdf» no tiene firma de nadie/).first()).toBeVisible();
   await closeNotices(page);
   await expect(documents.getByRole('button', { name: /^Pagaré\.pdf/ })).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('checkbox', { name: 'Es solo para leer' }).check();
-  await expect(documents.getByRole('button', { name: 'Pagaré.pdf solo lectura' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Va sin firma' }).check();
+  await expect(documents.getByRole('button', { name: 'Pagaré.pdf va sin firma' })).toBeVisible();
   await expectWellMade(page);
   await next(page);
 }
@@ -209,9 +209,9 @@ async function chooseSending(page: Page, number: string): Promise<void> {
 async function reviewAndSaveTemplate(page: Page, template: string): Promise<void> {
   await expect(title(page)).toHaveText('Revise antes de enviar');
   await expect(
-    page.getByText(/^4 personas firman 2 documentos; 1 documento es solo para leer; antes aprueba /),
+    page.getByText(/^4 personas firman 2 documentos; 1 documento va sin firma; antes aprueba /),
   ).toBeVisible();
-  await expect(page.getByText(/Solo lectura: nadie lo firma/)).toHaveCount(1);
+  await expect(page.getByText(/Va sin firma: los firmantes no lo ven/)).toHaveCount(1);
   await expect(page.getByText('Firma en grupo: basta 1 de 2.')).toHaveCount(2);
   await expect(page.getByText('Ingresará un código que le llegará por SMS al 0987654321.')).toHaveCount(3);
   await expect(page.getByText('Firma dibujada: Contrato.pdf (página 1).')).toBeVisible();

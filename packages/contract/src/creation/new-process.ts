@@ -68,7 +68,7 @@ export const processContent = z.strictObject({
   form_data: z.record(z.string().max(100), z.unknown()).default({}),
   annexes: z.array(z.uuid()).max(200).default([]),
   documents: z.array(z.uuid()).max(50).default([]),
-  /** Of these, the ones that people read and nobody signs. */
+  /** Of these, the ones that nobody signs, on purpose: signatories are not shown them. */
   read_only: z.array(z.uuid()).max(50).exactOptional(),
 });
 

@@ -38,7 +38,7 @@ test('a document that nobody signs is refused by its name, unless it was marked 
   expect(refused.body.issues).toEqual([
     {
       path: 'content.documents.1',
-      message: '«Anexo.pdf» no tiene firma de nadie: ubique una firma o márquelo como solo lectura',
+      message: '«Anexo.pdf» no tiene firma de nadie: ubique una firma o marque que va sin firma',
     },
   ]);
   expect((await create((_, annex) => [annex])).status).toBe(200);

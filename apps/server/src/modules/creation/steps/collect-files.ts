@@ -61,7 +61,7 @@ export async function collectFiles(
   };
 }
 
-/** Nothing is sent unsigned by accident: what nobody signs was marked to be read only, and what is marked so, nobody signs. */
+/** Nothing is sent unsigned by accident: what nobody signs was marked so, and what is marked so, nobody signs. */
 function findUnsigned(
   documents: readonly ProcessDocument[],
   signatories: readonly PlannedSignatory[],
@@ -71,8 +71,8 @@ function findUnsigned(
     const isSigned = Boxes.planFields(document, signatories.map(ownerOf)).length > 0;
     if (isSigned !== readOnly.has(document.id)) return [];
     const message = isSigned
-      ? `«${document.name}» está marcado como solo lectura y alguien lo firma`
-      : `«${document.name}» no tiene firma de nadie: ubique una firma o márquelo como solo lectura`;
+      ? `«${document.name}» está marcado sin firma y alguien lo firma`
+      : `«${document.name}» no tiene firma de nadie: ubique una firma o marque que va sin firma`;
     return [{ path: isSigned ? 'content.read_only' : `content.documents.${place}`, message }];
   });
 }

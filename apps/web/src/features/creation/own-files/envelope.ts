@@ -86,7 +86,7 @@ export interface Envelope {
   /** As typed: addresses between commas. */
   readonly copies: string;
   readonly message: string;
-  /** Documents that people read and nobody signs, by their path. */
+  /** Documents that nobody signs, on purpose, by their path. */
   readonly readOnly: readonly string[];
 }
 

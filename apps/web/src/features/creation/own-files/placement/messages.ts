@@ -77,10 +77,10 @@ export const messages = {
     if (count === 0) return 'sin firma';
     return count === 1 ? '1 firma' : `${count} firmas`;
   },
-  readOnly: 'solo lectura',
-  nobody: 'Nadie firma este documento.',
-  markReadOnly: 'Es solo para leer',
-  unsigned: (name: string) => `«${name}» no tiene firma de nadie: ubique una o márquelo como solo lectura`,
+  readOnly: 'va sin firma',
+  nobody: 'Nadie firma este documento: los firmantes no lo verán.',
+  markReadOnly: 'Va sin firma',
+  unsigned: (name: string) => `«${name}» no tiene firma de nadie: ubique una o marque que va sin firma`,
   undo: 'Deshacer',
   redo: 'Rehacer',
   undone: 'Deshecho.',

@@ -29,18 +29,18 @@ export function PlacementPanel({ placement, search }: PlacementPanelProps) {
 function SidePanel({ placement, search }: PlacementPanelProps) {
   return (
     <aside className={classes.panel} aria-label={messages.title}>
-      <div className="row gap-8">
-        <div className="fills">
-          <h2>{messages.title}</h2>
-          <p className="text-s quiet mt-2">{messages.detail}</p>
-        </div>
-        <UndoButtons placement={placement} />
+      <div>
+        <h2>{messages.title}</h2>
+        <p className="text-s quiet mt-2">{messages.detail}</p>
       </div>
       <SignerPicker placement={placement} />
       <section aria-labelledby="fields" className="stack gap-8">
-        <h3 id="fields" className="text-s soft">
-          {messages.fieldsOf(placement.signer.name || fullName(placement.signer))}
-        </h3>
+        <div className="row gap-8">
+          <h3 id="fields" className="text-s soft fills">
+            {messages.fieldsOf(placement.signer.name || fullName(placement.signer))}
+          </h3>
+          <UndoButtons placement={placement} />
+        </div>
         <FieldPalette placement={placement} />
       </section>
       {search}

@@ -6,28 +6,25 @@ import type { Placement } from './use-placement.ts';
 
 /** Also by Ctrl+Z and Ctrl+Y. */
 export function UndoButtons({ placement: { canUndo, canRedo, undo, redo } }: { readonly placement: Placement }) {
+  const buttons = [
+    { name: messages.undo, icon: IconArrowBackUp, isOff: !canUndo, act: undo },
+    { name: messages.redo, icon: IconArrowForwardUp, isOff: !canRedo, act: redo },
+  ];
   return (
     <div className="flex gap-4">
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={messages.undo}
-        title={messages.undo}
-        disabled={!canUndo}
-        onClick={undo}
-      >
-        <IconArrowBackUp size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={messages.redo}
-        title={messages.redo}
-        disabled={!canRedo}
-        onClick={redo}
-      >
-        <IconArrowForwardUp size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      {buttons.map(({ name, icon: ButtonIcon, isOff, act }) => (
+        <ActionIcon
+          key={name}
+          variant="default"
+          size={44}
+          aria-label={name}
+          title={name}
+          disabled={isOff}
+          onClick={act}
+        >
+          <ButtonIcon size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ))}
     </div>
   );
 }

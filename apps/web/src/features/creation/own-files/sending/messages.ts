@@ -37,13 +37,12 @@ export const messages = {
   documents: 'Documentos',
   peopleSign: (people: number, documents: number) =>
     `${people === 1 ? '1 persona firma' : `${people} personas firman`} ${documents === 1 ? '1 documento' : `${documents} documentos`}`,
-  onlyRead: (count: number) =>
-    count === 1 ? '1 documento es solo para leer' : `${count} documentos son solo para leer`,
+  onlyRead: (count: number) => (count === 1 ? '1 documento va sin firma' : `${count} documentos van sin firma`),
   approvedBefore: (names: readonly string[]) =>
     `antes ${names.length === 1 ? 'aprueba' : 'aprueban'} ${list.format(names)}`,
   signUntil: (date: string) => `se puede firmar hasta el ${date}`,
   signedBy: (names: readonly string[]) => `${names.length === 1 ? 'Firma' : 'Firman'} ${list.format(names)}`,
-  readOnly: 'Solo lectura: nadie lo firma',
+  readOnly: 'Va sin firma: los firmantes no lo ven',
   signers: 'Qué pediremos a cada firmante',
   terms: 'Envío',
   edit: 'Cambiar',

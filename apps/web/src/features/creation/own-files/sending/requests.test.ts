@@ -105,7 +105,7 @@ test('one sentence says who signs what, after whose approval, by when', () => {
   const around = { documents: [contract, annex], approvers: ['Esteban Cordero'], until: '04/12/2026' };
   const envelope = makeEnvelope({ signers, readOnly: [annex.path] });
   expect(inOneSentence(envelope, around)).toBe(
-    '2 personas firman 1 documento; 1 documento es solo para leer; antes aprueba Esteban Cordero; se puede firmar hasta el 04/12/2026.',
+    '2 personas firman 1 documento; 1 documento va sin firma; antes aprueba Esteban Cordero; se puede firmar hasta el 04/12/2026.',
   );
   expect(inOneSentence(makeEnvelope({ signers }), around)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { DocumentView, OtpChannel, SignatureType } from '@rubrica/contract';
 
 import { codeChannels, wayOfCode, wayOfLink } from '../../../../shared/code-channels.ts';
-import type { Envelope, FieldBox, FieldKind, Signer } from '../envelope.ts';
+import { signersIn, type Envelope, type FieldBox, type FieldKind, type Signer } from '../envelope.ts';
 import { messages as signerMessages } from '../signers/messages.ts';
 import { messages } from './messages.ts';
 
@@ -21,14 +21,15 @@ export function requestsOf(
   envelope: Envelope,
   { documents, channels, linkChannel }: Around,
 ): readonly string[] {
+  const own = documents.filter((document) => signersIn(document, [signer]).length > 0);
   return [
     ...invitation(signer, envelope, linkChannel),
     ...checks(signer, { offered: channels, linkChannel }),
     messages.reads(
-      documents.length,
-      documents.reduce((sum, { page_count }) => sum + page_count, 0),
+      own.length,
+      own.reduce((sum, { page_count }) => sum + page_count, 0),
     ),
-    ...signing(signer, documents),
+    ...signing(signer, own),
   ];
 }
 
@@ -81,17 +82,11 @@ function signing({ signature_type: type, position_sign: boxes }: Signer, documen
     ...filled('text', messages.unnamedText),
     ...filled('checkbox', messages.unnamedCheckbox),
     ...told('initials', messages.initials),
-    ...(type === 'clicwrap' ? [messages.accepts(accepted(boxes, documents))] : []),
+    ...(type === 'clicwrap' ? [messages.accepts(documents.length)] : []),
     ...told('signature', (places) => messages.signs(signerMessages.signatureTypes[type].name, places)),
     ...told('date', messages.date),
   ];
 }
-
-/** Who has a place in one document accepts that one. */
-const accepted = (boxes: readonly FieldBox[], documents: readonly Read[]): number =>
-  boxes.length === 0
-    ? documents.length
-    : documents.filter(({ path }) => boxes.some(({ document }) => document === path)).length;
 
 /** Above this nobody reads the numbers of pages. */
 const maxListed = 4;
