@@ -41,7 +41,11 @@ export default defineConfig({
           globalSetup: 'apps/server/test/support/global-setup.ts',
           // One worker loads the server once and runs file after file: each still has a world of its own.
           isolate: false,
-          setupFiles: ['apps/server/test/support/record-answers.ts', 'apps/server/test/support/after-file.ts'],
+          setupFiles: [
+            'apps/server/test/support/record-answers.ts',
+            'apps/server/test/support/spare-processes.ts',
+            'apps/server/test/support/after-file.ts',
+          ],
           // Tests wait for states; these only end what never comes, also on a machine that is busy with other things.
           testTimeout: 240_000,
           hookTimeout: 240_000,

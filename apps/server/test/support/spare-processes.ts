@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+
+import type { ProcessPool, ProcessPoolOptions } from '../../src/platform/process-pool.ts';
+import type * as pools from '../../src/platform/process-pool.ts';
+
+/**
+ * Each file of tests opens a node of its own. Its helper processes go on to the next file of the same worker: starting them
+ * anew would take a fifth of the whole run. They end with the worker.
+ */
+vi.mock('../../src/platform/process-pool.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof pools>();
+  return {
+    ...original,
+    createProcessPool: (options: ProcessPoolOptions) => openOnce(options, original.createProcessPool),
+  };
+});
+
+type Open = (options: ProcessPoolOptions) => ProcessPool<unknown, unknown>;
+
+const opened = new Map<string, ProcessPool<unknown, unknown>>();
+
+function openOnce(options: ProcessPoolOptions, open: Open): ProcessPool<unknown, unknown> {
+  if (!options.file.pathname.includes('/src/adapters/')) return open(options); // tests of the pool itself
+  const key = JSON.stringify([options.file.href, options]);
+  const pool = opened.get(key) ?? open(options);
+  opened.set(key, pool);
+  return { run: pool.run, close: async () => {} };
+}
