@@ -99,8 +99,42 @@ async function examine(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Runs axe in the page itself: it has no frames, and a report of what is right would take longer than the check. */
 async function findBarriers(page: Page): Promise<readonly string[]> {
+  const look = await page.evaluate(describeLook);
+  if (examined.has(look)) return [];
+  const barriers = await searchBarriers(page);
+  if (barriers.length === 0) examined.add(look);
+  return barriers;
+}
+
+/** Looks of pages without a barrier, by all that axe can read but the words: the same page need not be searched again. */
+const examined = new Set<string>();
+
+/** A fingerprint of what is drawn: elements, their attributes and states, colours, and which of them have words. */
+async function describeLook(): Promise<string> {
+  const named =
+    /^(id|for|href|src|value|name|content|nonce|d|aria-(labelledby|describedby|controls|owns|activedescendant))$/;
+  const parts: string[] = [String(window.innerWidth), String(window.innerHeight)];
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node instanceof Element) parts.push(describeElement(node));
+    else if (node.parentElement?.localName === 'style') parts.push(node.textContent ?? '');
+    else parts.push(/\S/.test(node.textContent ?? '') ? 'words' : '');
+  }
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join('\n')));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16)).join('.');
+
+  function describeElement(element: Element): string {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      named.test(name) ? `${name}${value === '' ? ' empty' : ''}` : `${name}=${value}`,
+    );
+    const { checked = false, indeterminate = false } = element as HTMLInputElement;
+    return [element.localName, checked, indeterminate, element === document.activeElement, ...attributes].join(' ');
+  }
+}
+
+/** Runs axe in the page itself: it has no frames, and a report of what is right would take longer than the check. */
+async function searchBarriers(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, {
