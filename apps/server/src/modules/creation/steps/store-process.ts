@@ -1,5 +1,5 @@
 import type { AssuranceLevel, NewProcess } from '@rubrica/contract';
-import { companySigns, titleOfAnswers, type ProcessKind } from '@rubrica/process-kinds';
+import { clientNameOf, companySigns, titleOfAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -106,8 +106,8 @@ export function composeProcess(
   const usersGroup = information.users_group ?? context.actor.visibility.groups[0];
   authorize(usersGroup !== undefined);
   const [first] = signatories;
-  const title =
-    information.title || [titleOfAnswers(kind, judged.answers), first && fullName(first)].filter(Boolean).join(' · ');
+  const client = clientNameOf(kind, judged.answers) ?? (first && fullName(first));
+  const title = information.title || [titleOfAnswers(kind, judged.answers), client].filter(Boolean).join(' · ');
   const left = input.left_to_client ?? [];
   return {
     id: newId(at),
