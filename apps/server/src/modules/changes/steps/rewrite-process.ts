@@ -1,5 +1,5 @@
 import { isAssuranceBelow, type AssuranceLevel, type SignerInput } from '@rubrica/contract';
-import { clientNameOf, companySigns, titleOfAnswers, type ProcessKind } from '@rubrica/process-kinds';
+import { companySigns, titleOfAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
@@ -173,8 +173,7 @@ function describeContent(
 ): Parameters<typeof Processes.replaceContent>[2] {
   const { title: chosen } = process.processInformation;
   const [first] = signatories;
-  const client = clientNameOf(kind, valid.answers) ?? (first && Signatories.nameOf(first));
-  const title = chosen || [titleOfAnswers(kind, valid.answers), client].filter(Boolean).join(' · ');
+  const title = chosen || titleOfAnswers(kind, valid.answers, first && Signatories.nameOf(first));
   const people = signatories.flatMap((one) => [Signatories.nameOf(one), one.identificationNumber]);
   return {
     content: { ...process.content, version: valid.version, form_data: valid.answers, signers: changes.signers },

@@ -1,5 +1,5 @@
 import type { AssuranceLevel, NewProcess } from '@rubrica/contract';
-import { clientNameOf, companySigns, titleOfAnswers, type ProcessKind } from '@rubrica/process-kinds';
+import { companySigns, titleOfAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -106,8 +106,7 @@ export function composeProcess(
   const usersGroup = information.users_group ?? context.actor.visibility.groups[0];
   authorize(usersGroup !== undefined);
   const [first] = signatories;
-  const client = clientNameOf(kind, judged.answers) ?? (first && fullName(first));
-  const title = information.title || [titleOfAnswers(kind, judged.answers), client].filter(Boolean).join(' · ');
+  const title = information.title || titleOfAnswers(kind, judged.answers, first && fullName(first));
   const left = input.left_to_client ?? [];
   return {
     id: newId(at),
