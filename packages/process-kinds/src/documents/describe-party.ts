@@ -112,7 +112,7 @@ function capacityOf(reader: AnswerReader, prefix: string): string {
   const power = optionText(reader, `${prefix}poder_tipo`).toLowerCase();
   const given = `otorgado el ${longDate(reader.needed(`${prefix}poder_fecha`))} ante la ${reader.needed(`${prefix}poder_notaria`)}`;
   const proxy = `${nameOf(reader, `${prefix}apoderado_`)}, con ${identificationOf(reader, `${prefix}apoderado_`)}`;
-  return `${rights}, por intermedio de ${proxy}, a quien confirió ${power} ${given}, que se agrega como documento habilitante`;
+  return `por intermedio de ${proxy}, a quien confirió ${power} ${given}, que se agrega como documento habilitante, ${rights}`;
 }
 
 function sharedGoodsOf(reader: AnswerReader, prefix: string): string | undefined {
