@@ -24,7 +24,7 @@ function openClientForm(kind: ProcessKind, known: KindAnswers) {
   return loaded.form;
 }
 
-/** Whoever signs as principal, but for the word that agrees with a gender which nobody has said yet. */
+/** The principal signer without the word that agrees with a gender, which nobody has said yet. */
 function personOf(signers: readonly SignerDraft[]) {
   const { capacity: _capacity, ...person } = signers.find(({ type }) => type === 'P') ?? { capacity: '' };
   return person;

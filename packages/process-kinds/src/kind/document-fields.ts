@@ -98,7 +98,7 @@ export function party(prefix: string, called?: Agreed): PartyField {
 /** A word that a masculine and a feminine article go with: «EL CLIENTE», «LA CLIENTE». */
 export const common = (word: string): Agreed => ({ masculine: `EL ${word}`, feminine: `LA ${word}` });
 
-/** A noun whose gender is its own, whoever it names: «EL COMERCIO». */
+/** A noun whose gender is its own, of whatever party: «EL COMERCIO». */
 export const fixed = (words: string): Agreed => ({ masculine: words, feminine: words });
 
 export function person(prefix: string): PersonField {
