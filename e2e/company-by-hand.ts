@@ -56,7 +56,7 @@ export async function describeCompany({ slug, name }: OwnCompany, kinds: string)
     address: 'Av. Amazonas N37-29 y Villalengua',
     city: 'Quito',
     contact: `contratos@${slug}.ec`,
-    representative: 'Lucía Fernanda Andrade Salas',
+    representative: 'Andrade Salas Lucía Fernanda',
     'representative-id': '1710034065',
     'representative-title': 'Gerente General',
   };

@@ -56,7 +56,7 @@ export async function sayWhoSigns(page: Page, site: string): Promise<void> {
     Dirección: 'Av. Amazonas N37-29 y Villalengua',
     Ciudad: 'Quito',
     'Correo de contacto': 'contratos@patioandes.ec',
-    'Nombres y apellidos': 'Gabriela Ponce Andrade',
+    'Apellidos y nombres': 'Ponce Andrade Gabriela',
     Cédula: own.administrator.cedula,
     Cargo: 'Gerente general',
   };

@@ -38,7 +38,7 @@ test(
     await page.getByLabel('RUC').fill('1790099998000');
     await expect(page.getByText('El RUC es inválido')).toBeVisible();
     await page.getByLabel('RUC').fill('1790099998001');
-    await page.getByLabel('Nombres y apellidos').fill('Lucía Fernanda Andrade Salas');
+    await page.getByLabel('Apellidos y nombres').fill('Andrade Salas Lucía Fernanda');
     await press(page, 'Guardar');
     await expect(page.getByText('El campo es requerido').first()).toBeVisible();
     await page.getByLabel('Cédula').fill('1710034065');

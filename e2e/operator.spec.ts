@@ -125,7 +125,7 @@ async function startAsAdministrator(page: Page): Promise<void> {
     Dirección: 'Av. Amazonas N37-29 y Villalengua',
     Ciudad: 'Quito',
     'Correo de contacto': 'contratos@patiomirador.ec',
-    'Nombres y apellidos': 'Gabriela Ponce Andrade',
+    'Apellidos y nombres': 'Ponce Andrade Gabriela',
     Cédula: '1710034065',
     Cargo: 'Gerente general',
   };

@@ -104,7 +104,7 @@ export { kinds } from './kinds/index.ts';
 export { checkKinds, findKindProblems, type CheckOptions, type KindsCheck } from './report/check-kinds.ts';
 export { describeKinds, summariseKind, type KindSummary } from './report/describe-kinds.ts';
 export type { KindProblem } from './report/problem.ts';
-export { clientPartyOf, principalsOf } from './signers/client-of.ts';
+export { clientNameOf, clientPartyOf, principalsOf } from './signers/client-of.ts';
 export { companySigns, needsReview } from './signers/company-signs.ts';
 export { correctSigner, nameClient, signerVariables, type SignerPerson } from './signers/correct-signer.ts';
 export { signerRecord, type SignaturePlace, type SignerPlacing, type SignerRecord } from './signers/signer-record.ts';

@@ -30,7 +30,7 @@ export const companies: readonly DemonstrationCompany[] = [
       address: 'Av. República del Salvador N36-84 y Naciones Unidas',
       city: 'Quito',
       email: 'contratos@demo.ec',
-      representative: { name: 'Lucía Fernanda Andrade Salas', identification: '1710034065', title: 'Gerente General' },
+      representative: { name: 'Andrade Salas Lucía Fernanda', identification: '1710034065', title: 'Gerente General' },
     },
     allowsSignUp: true,
     kinds: [
@@ -61,7 +61,7 @@ export const companies: readonly DemonstrationCompany[] = [
       city: 'Quito',
       email: 'fideicomisos@fideicomiso.ec',
       representative: {
-        name: 'Esteban Marcelo Villacís Proaño',
+        name: 'Villacís Proaño Esteban Marcelo',
         identification: '1703456788',
         title: 'Gerente General',
       },
@@ -85,7 +85,7 @@ export const companies: readonly DemonstrationCompany[] = [
       city: 'Quito',
       email: 'ventas@patio.ec',
       representative: {
-        name: 'Verónica Elizabeth Ruales Cevallos',
+        name: 'Ruales Cevallos Verónica Elizabeth',
         identification: '1704567898',
         title: 'Gerente General',
       },
@@ -106,7 +106,7 @@ export const companies: readonly DemonstrationCompany[] = [
       city: 'Cuenca',
       email: 'socios@cacpe.ec',
       representative: {
-        name: 'Ramiro Patricio Cordero Vintimilla',
+        name: 'Cordero Vintimilla Ramiro Patricio',
         identification: '0101234565',
         title: 'Gerente General',
       },
@@ -126,7 +126,7 @@ export const companies: readonly DemonstrationCompany[] = [
       address: 'Av. 9 de Octubre 1911 y Los Ríos',
       city: 'Guayaquil',
       email: 'afiliaciones@comercios.ec',
-      representative: { name: 'María José Plúas Avilés', identification: '0912345675', title: 'Gerente General' },
+      representative: { name: 'Plúas Avilés María José', identification: '0912345675', title: 'Gerente General' },
     },
     allowsSignUp: false,
     kinds: ['digital_document', 'commerce_dce', 'establishment_update', 'urbano'],

@@ -41,7 +41,7 @@ const contract = kindByCode('purchase_sale');
 const handOver = contract?.documents.find(({ code }) => code === 'acta_entrega');
 if (!contract || !handOver) throw new Error('the sale of vehicles has no hand-over');
 const clause = 'La empresa revisa el vehículo sin costo al cumplir mil kilómetros.';
-const wording = templateOf(contract, handOver).main.replace('El comprador declara', `${clause} El comprador declara`);
+const wording = templateOf(contract, handOver).main.replace('Quien recibe declara', `${clause} Quien recibe declara`);
 const mail = {
   subject: '{nombre}, su auto espera su firma',
   heading: 'Su auto ya tiene nombre',

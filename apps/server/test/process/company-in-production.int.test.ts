@@ -58,7 +58,7 @@ const write = (name: string, content: string | Uint8Array): string => {
 };
 const square = { width: 300, height: 300, channels: 3, background: '#0B6E63' } as const;
 write('logo.png', await sharp({ create: square }).png().toBuffer());
-write('acta.typ', templateOf(sale, handOver).main.replace('El comprador declara', `${clause} El comprador declara`));
+write('acta.typ', templateOf(sale, handOver).main.replace('Quien recibe declara', `${clause} Quien recibe declara`));
 write('aviso.txt', secret);
 const file = write(
   'empresa.json',

@@ -1,5 +1,6 @@
 import { holds, type KindAnswers } from '../kind/condition.ts';
 import type { KindForm, ProcessKind } from '../kind/process-kind.ts';
+import { clientNameOf } from '../signers/client-of.ts';
 
 /** Which form of its kind a process is; undefined where its kind has but one. */
 export const formOfAnswers = ({ forms = [] }: ProcessKind, answers: KindAnswers): KindForm | undefined =>
@@ -13,8 +14,9 @@ export function formNamed(kind: ProcessKind, id: string, answers: KindAnswers): 
   return kind.forms?.find((one) => one.id === wanted);
 }
 
-/** What a process is: its kind, and which of its forms. */
-export function titleOfAnswers(kind: ProcessKind, answers: KindAnswers): string {
+/** The title of a process that nobody titled: what it is, and for whom; without answers, who signs first. */
+export function titleOfAnswers(kind: ProcessKind, answers: KindAnswers, firstToSign: string | undefined): string {
   const form = formOfAnswers(kind, answers);
-  return form ? `${kind.name}: ${form.name}` : kind.name;
+  const client = clientNameOf(kind, answers) ?? firstToSign ?? '';
+  return `${kind.name}${form ? `: ${form.name}` : ''}${client === '' ? '' : ` · ${client}`}`;
 }

@@ -25,6 +25,7 @@ export interface CompanyContext {
   readonly address?: string;
   readonly city?: string;
   readonly email?: string;
+  /** Its name as the cédula writes it, surnames first; `identification` is the number of the cédula alone. */
   readonly representative?: { readonly name: string; readonly identification: string; readonly title: string };
   /** Path of the logo among the images. */
   readonly logo?: string;

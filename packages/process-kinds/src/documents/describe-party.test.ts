@@ -28,7 +28,7 @@ const spouse = {
 
 function introduce(answers: KindAnswers): string {
   const reader = createAnswerReader(adhesion, answers, context);
-  const party = describeParty(reader, 'adherente_') as Readonly<Record<string, string>>;
+  const party = describeParty(reader, { prefix: 'adherente_' }, answers) as Readonly<Record<string, string>>;
   expect(reader.missing).toEqual([]);
   return (party['comparecencia'] ?? '').replaceAll('\u00A0', ' ');
 }
@@ -38,7 +38,7 @@ describe('a party appears', () => {
     const text = introduce(single);
     expect(text).toMatch(/^la señora LOOR ANDRADE MARÍA JOSÉ, de nacionalidad ecuatoriana, mayor de edad, /);
     expect(text).toContain('de estado civil soltera, de profesión u ocupación arquitecta, portadora de la cédula');
-    expect(text).toContain('de ciudadanía No. 1700000035, domiciliada en ');
+    expect(text).toContain('cédula No. 1700000035, domiciliada en ');
     expect(text).toMatch(/, por sus propios derechos$/);
   });
 
@@ -86,7 +86,7 @@ describe('a party appears', () => {
       adherente_poder_fecha: '2025-06-04',
       adherente_poder_notaria: 'Notaría Décima del cantón Quito',
     });
-    expect(text).toContain('por intermedio de su apoderado MORA DIEGO, con cédula de ciudadanía No. 0900000027');
+    expect(text).toContain('por intermedio de MORA DIEGO, con cédula No. 0900000027, a quien confirió poder especial');
     expect(text).toContain('otorgado el 4 de junio de 2025 ante la Notaría Décima del cantón Quito');
   });
 });

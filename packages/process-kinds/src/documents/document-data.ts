@@ -64,7 +64,7 @@ function readSource(source: FieldSource, reader: AnswerReader, answers: KindAnsw
     case 'group':
       return readFields(source.fields, reader, answers);
     case 'party':
-      return describeParty(reader, source.prefix);
+      return describeParty(reader, source, answers);
     case 'person':
       return describePerson(reader, source.prefix);
     case 'address':

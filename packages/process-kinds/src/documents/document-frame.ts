@@ -3,6 +3,7 @@ import type { AnswerReader } from './answer-reader.ts';
 import type { CompanyContext } from './context.ts';
 import { formatDate, type DocumentValue } from './format-value.ts';
 import { inkOf } from './ink.ts';
+import { numbered } from './words.ts';
 
 /** What every document carries around its text: the tenant, the operation, the way to verify it, its colours. */
 export function frameOf(document: DocumentTemplate, reader: AnswerReader): Record<string, DocumentValue> {
@@ -51,7 +52,7 @@ function companyOf(company: CompanyContext, reader: AnswerReader): DocumentValue
     correo: told('email'),
     representante: {
       nombre: representative?.name ?? '',
-      identificacion: representative?.identification ?? '',
+      identificacion: numbered('cédula', representative?.identification ?? ''),
       cargo: representative?.title ?? '',
     },
   };

@@ -1,11 +1,11 @@
-import type { identificationTypes } from '../forms/person.ts';
 import { holds, type KindAnswers } from '../kind/condition.ts';
 import type { DocumentTemplate, ProcessKind } from '../kind/process-kind.ts';
 import { initialsOf } from '../signers/signer-record.ts';
 import { signersOf } from '../signers/signers-of.ts';
 import type { AnswerReader } from './answer-reader.ts';
+import { documentWord } from './describe-party.ts';
 import type { DocumentValue } from './format-value.ts';
-import { lineStart } from './words.ts';
+import { lineStart, numbered } from './words.ts';
 
 /** The company's own place among the signatures. */
 export const COMPANY_PARTY = 'empresa';
@@ -22,8 +22,8 @@ export function signatureBlocks(
   );
   const blocks = signers.map((signer) => ({
     id: signer.party,
-    nombre: [signer.name, signer.last_name].filter((part) => part !== '').join(' '),
-    identificacion: `${shortTypes[signer.identification_type] ?? 'Doc.'} ${signer.identification_number}`,
+    nombre: [signer.last_name, signer.name].filter((part) => part !== '').join(' '),
+    identificacion: lineStart(numbered(documentWord(signer.identification_type), signer.identification_number)),
     calidad: signer.capacity,
     sumilla: initialsOf(`${signer.name} ${signer.last_name}`),
     representa: signer.on_behalf_of ?? null,
@@ -35,18 +35,12 @@ export function companySignsDocument(kind: ProcessKind, document: DocumentTempla
   return kind.companySigns !== undefined && document.companySigns && holds(kind.companySigns.when, answers);
 }
 
-const shortTypes: Readonly<Record<string, string>> = {
-  cedula_ciudadania: 'C.C.',
-  cedula_identidad: 'C.I.',
-  pasaporte: 'Pasaporte',
-} satisfies Record<keyof typeof identificationTypes, string>;
-
 function companyBlock(kind: ProcessKind, { context }: AnswerReader): DocumentValue {
   const { representative, legalName } = context.company;
   return {
     id: COMPANY_PARTY,
     nombre: representative?.name ?? '',
-    identificacion: lineStart(representative?.identification ?? ''),
+    identificacion: lineStart(numbered('cédula', representative?.identification ?? '')),
     calidad: kind.companySigns?.capacity ?? '',
     sumilla: initialsOf(representative?.name ?? ''),
     representa: legalName ?? '',

@@ -2,6 +2,7 @@ import { createTypesetter, qrImage, type TypesetDocument } from '@rubrica/typese
 import { describe, expect, test } from 'vitest';
 
 import { drawPage, textOf } from '../../../typesetting/test/support/pdf-tools.ts';
+import { faultsOf } from '../../test/support/document-rules.ts';
 import { answersWhere, asking, context, kindOf, textIn, walksOf } from '../../test/support/walked.ts';
 import type { KindAnswers } from '../kind/condition.ts';
 import type { DocumentTemplate, ProcessKind } from '../kind/process-kind.ts';
@@ -44,14 +45,25 @@ const everyDocument = asking.flatMap((kind) =>
   kind.documents.map((document) => [kind.code, document.code, kind, document] as const),
 );
 
+/** Every text that somebody wrote, ending with an abbreviation. */
+function abbreviated({ form }: ProcessKind, answers: KindAnswers): KindAnswers {
+  const texts = form?.groups.flatMap(({ variables }) => variables).filter((one) => one.data_type === 'string') ?? [];
+  const written = texts.flatMap(({ id }) => (textOrNone(answers, id).includes(' ') ? [id] : []));
+  return Object.fromEntries(written.map((id) => [id, `${textIn(answers, id)} S.A.`]));
+}
+
+const textOrNone = (answers: KindAnswers, id: string) => (typeof answers[id] === 'string' ? textIn(answers, id) : '');
+
 describe('the documents of a kind', () => {
   test.each(everyDocument)(
     '%s: %s is typeset in every branch as PDF/A, with a place for each signature and a QR on each page',
-    (_kind, _code, kind, document) => {
+    async (_kind, _code, kind, document) => {
       const trials = trialsOf(kind, document, walksOf(kind), framed);
       expect(trials.length).toBeGreaterThan(1);
-      for (const { data } of trials) {
-        const { pdf, pageCount, marks } = typeset(kind, document, data);
+      for (const trial of trials) {
+        const { data } = trial;
+        const made = typeset(kind, document, data);
+        const { pdf, pageCount, marks } = made;
         const xmp = Buffer.from(pdf).toString('latin1');
         expect(xmp).toMatch(/<pdfaid:part>2</);
         expect(xmp).toMatch(/<pdfaid:conformance>B</);
@@ -61,7 +73,18 @@ describe('the documents of a kind', () => {
         const pagesWith = (what: string) => new Set(marks.filter((mark) => mark.kind === what).map(({ page }) => page));
         expect(pagesWith('qr').size).toBe(pageCount);
         expect(pagesWith('initials').size).toBe(pageCount);
+        expect(await faultsOf({ kind, document, trial, typeset: made })).toEqual([]);
       }
+    },
+  );
+
+  test.each(everyDocument)(
+    '%s: %s ends no sentence with two full stops, whatever people write',
+    async (_kind, _code, kind, document) => {
+      const [trial] = trialsOf(kind, document, walksOf(kind), framed);
+      const answers = { ...trial?.answers, ...abbreviated(kind, trial?.answers ?? {}) };
+      const text = await readDocument(kind, document.code, answers);
+      expect(text.match(/.{30}(?<!\.)\.\.(?!\.)/g) ?? []).toEqual([]);
     },
   );
 
@@ -117,7 +140,7 @@ describe('the documents of a sale', () => {
     const text = await readDocument(kind, 'contrato', answers);
     expect(text).toContain('la sociedad conyugal formada con');
     expect(text).toContain(answers['adherente_conyuge_nombre_completo']);
-    expect(text).toContain('CÓNYUGE O CONVIVIENTE');
+    expect(text).toMatch(/CÓNYUGE DE(?:L| LA) ADHERENTE/);
   });
 });
 

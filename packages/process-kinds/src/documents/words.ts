@@ -85,6 +85,11 @@ export function titleCase(text: string): string {
     .join(' ');
 }
 
+/** `cédula No. 1700000035`: a number never stands without what it is, nor on another line. */
+export function numbered(what: string, number: string): string {
+  return `${what} No.\u00A0${number}`;
+}
+
 /** `cédula No. 1` → `Cédula No. 1`, as a line begins. */
 export function lineStart(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -40,6 +40,14 @@ export interface FieldGroup {
 export interface PartyField {
   readonly as: 'party';
   readonly prefix: string;
+  /** What the contract calls it: «EL COMPRADOR», «LA COMPRADORA». */
+  readonly called?: Agreed;
+}
+
+/** A word in both genders. */
+export interface Agreed {
+  readonly masculine: string;
+  readonly feminine: string;
 }
 
 /** Province, canton and street of the variables that begin with `prefix`. */
@@ -83,9 +91,15 @@ export function fields(of: DocumentFields): FieldGroup {
   return { as: 'group', fields: of };
 }
 
-export function party(prefix: string): PartyField {
-  return { as: 'party', prefix };
+export function party(prefix: string, called?: Agreed): PartyField {
+  return { as: 'party', prefix, ...(called && { called }) };
 }
+
+/** A word that a masculine and a feminine article go with: «EL CLIENTE», «LA CLIENTE». */
+export const common = (word: string): Agreed => ({ masculine: `EL ${word}`, feminine: `LA ${word}` });
+
+/** A noun whose gender is its own, of whatever party: «EL COMERCIO». */
+export const fixed = (words: string): Agreed => ({ masculine: words, feminine: words });
 
 export function person(prefix: string): PersonField {
   return { as: 'person', prefix };

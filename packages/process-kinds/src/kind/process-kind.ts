@@ -177,12 +177,16 @@ export interface SignerRule {
   readonly role: SignatoryRole;
   /** The text under the signature. */
   readonly capacity: string;
+  /** The same of a woman or a company, where it is another word. */
+  readonly feminine?: string;
   readonly order: number;
   readonly when?: Condition;
   /** A variable without whose answer nobody signs here. */
   readonly requires?: string;
   /** The variable with the name of the one for whom this one signs. */
   readonly onBehalfOf?: string;
+  /** Of a spouse: the prefix of the other. */
+  readonly spouseOf?: string;
 }
 
 export interface CompanySignature {

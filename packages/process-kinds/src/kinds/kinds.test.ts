@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { SIGNERS_GROUP_ID } from '@rubrica/form-engine';
 import { describe, expect, test } from 'vitest';
 
@@ -150,4 +153,12 @@ test('document types are those of the contract, letter for letter', () => {
     'anexo_adicional_1',
     'nombramiento',
   ]);
+});
+
+test('every document has its open questions for counsel, and counsel is asked about no other', () => {
+  const review = readFileSync(path.join(import.meta.dirname, '../../../../docs/legal-review.md'), 'utf8');
+  const asked = [...review.matchAll(/^\| `([a-z_]+\/[a-z_]+)` \|/gm)].map(([, name = '']) => name);
+  const documents = kinds.flatMap(({ code, documents: own }) => own.map((one) => `${code}/${one.code}`));
+  expect(new Set(asked)).toEqual(new Set(documents));
+  expect(review).toContain(`Los ${documents.length} documentos`);
 });

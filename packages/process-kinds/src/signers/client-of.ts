@@ -12,3 +12,9 @@ export function principalsOf(kind: ProcessKind, answers: KindAnswers): readonly 
 /** The party whose data the process is about: the first who signs as principal. */
 export const clientPartyOf = (kind: ProcessKind, answers: KindAnswers): string | undefined =>
   principalsOf(kind, answers)[0]?.party;
+
+/** Whom the process is about, by name: who is represented and not who represents them. */
+export function clientNameOf(kind: ProcessKind, answers: KindAnswers): string | undefined {
+  const principal = signersOf(kind, answers).find(({ type }) => type === 'P');
+  return principal && (principal.on_behalf_of ?? [principal.name, principal.last_name].filter(Boolean).join(' '));
+}

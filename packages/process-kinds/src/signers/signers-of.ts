@@ -2,6 +2,7 @@ import { SIGNERS_VARIABLE, type SignerRow } from '@rubrica/form-engine';
 
 import { holds, type KindAnswers } from '../kind/condition.ts';
 import type { ProcessKind, SignatoryRole, SignerRule } from '../kind/process-kind.ts';
+import { capacityOf } from './capacity-of.ts';
 
 /** A signatory as the answers name it, before it has an id, a colour and a place on the pages. */
 export interface SignerDraft {
@@ -47,7 +48,7 @@ function readSigner(rule: SignerRule, answers: KindAnswers): SignerDraft | undef
     phone: read('celular'),
     type: rule.role,
     signature_order: rule.order,
-    capacity: rule.capacity,
+    capacity: capacityOf(rule, answers),
     ...(represented !== '' && { on_behalf_of: represented }),
   };
 }

@@ -3,7 +3,7 @@ import { answer, variableOf, type FormState } from '@rubrica/form-engine';
 import type { Expectation } from '../kind/expectation.ts';
 import type { ProcessKind } from '../kind/process-kind.ts';
 import type { Random } from './random.ts';
-import { daysFrom } from './sample-texts.ts';
+import { daysFrom, genderOfSample } from './sample-texts.ts';
 
 interface Agreeing {
   readonly random: Random;
@@ -15,7 +15,16 @@ const CENTS_BELOW = 999_999;
 /** Answers made to agree with each other as the kind expects: first what a flag says of an amount, then its parts. */
 export function agree(kind: ProcessKind, filled: FormState, { random, today }: Agreeing): FormState {
   const steps = [...kind.expectations].sort((one, other) => rank[one.kind] - rank[other.kind]);
-  return steps.reduce((state, expectation) => correct(kind, state, expectation, { random, today }), filled);
+  const named = filled.fields.reduce((state, { variable }) => correctGender(state, variable.id), filled);
+  return steps.reduce((state, expectation) => correct(kind, state, expectation, { random, today }), named);
+}
+
+/** A woman's name is not a man's. */
+function correctGender(state: FormState, id: string): FormState {
+  if (!id.endsWith('_genero') || !isAnswered(state, id)) return state;
+  const prefix = id.slice(0, -'genero'.length);
+  const name = tokenOf(state, `${prefix}nombres`) ?? tokenOf(state, `${prefix}nombre_completo`);
+  return name === undefined ? state : answer(state, id, genderOfSample(name));
 }
 
 const rank: Readonly<Record<Expectation['kind'], number>> = {

@@ -12,7 +12,7 @@ export function sampleContext(describe: ListDescriber, today: string): DocumentC
       email: 'contratos@andinanorte.ec',
       representative: {
         name: 'VÁSCONEZ TERÁN LUCÍA FERNANDA',
-        identification: 'cédula de ciudadanía No. 1711111110',
+        identification: '1711111110',
         title: 'Gerente General',
       },
       primary: '#145BEA',

@@ -12,16 +12,13 @@ const surnames = [
   'GUAMÁN',
   'VERA',
 ];
-const givenNames = [
-  'MARÍA JOSÉ',
-  'CARLOS ALBERTO',
-  'LUCÍA BELÉN',
-  'DIEGO ANDRÉS',
-  'ROSA ELENA',
-  'ÁNGEL VINICIO',
-  'SOFÍA',
-  'JORGE LUIS',
-];
+const namesOfWomen = ['MARÍA JOSÉ', 'LUCÍA BELÉN', 'ROSA ELENA', 'SOFÍA'];
+const namesOfMen = ['CARLOS ALBERTO', 'DIEGO ANDRÉS', 'ÁNGEL VINICIO', 'JORGE LUIS'];
+const givenNames = [...namesOfWomen, ...namesOfMen];
+
+/** Whose invented name it is. */
+export const genderOfSample = (name: string): string =>
+  namesOfWomen.some((given) => name.endsWith(given)) ? 'femenino' : 'masculino';
 
 /** Invented, and all of them formally valid. */
 export const samples = {

@@ -63,9 +63,10 @@ function tellingIds({ form, signers }: ProcessKind): ReadonlySet<string> {
   return new Set([...short, 'SI', 'NO', ...signers.map(({ party }) => party), COMPANY_PARTY]);
 }
 
-/** What a template could branch on: parts that are or are not there, options chosen, who signs. */
+/** What a template could branch on: parts that are or are not there, options chosen, who signs, a party's gender. */
 function factsOf(value: DocumentValue, told: ReadonlySet<string>, path = ''): readonly string[] {
   if (value === null) return [`${path} none`];
+  if (typeof value === 'boolean') return [`${path}=${value}`];
   if (typeof value !== 'object') return [];
   if (isList(value)) return value.flatMap((item) => factsOf(item, told, `${path}[]`));
   const id = value['id'];

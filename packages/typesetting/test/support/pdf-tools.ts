@@ -28,6 +28,38 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await ask('pdftotext', ['-layout', '{}', '-'], pdf)).toString('utf8');
 }
 
+/** A line of text and where it stands, in points from the upper edge of its page. */
+export interface Line {
+  readonly top: number;
+  readonly bottom: number;
+  readonly text: string;
+}
+
+/** The lines of each page, in the order in which they are read. */
+export async function linesOf(pdf: Uint8Array): Promise<readonly (readonly Line[])[]> {
+  const html = (await ask('pdftotext', ['-bbox-layout', '{}', '-'], pdf)).toString('utf8');
+  return html
+    .split('<page ')
+    .slice(1)
+    .map((page) =>
+      [...page.matchAll(/<line [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">(.*?)<\/line>/gs)].map(
+        ([, top, bottom, words = '']) => ({
+          top: Number(top),
+          bottom: Number(bottom),
+          text: [...words.matchAll(/<word [^>]*>(.*?)<\/word>/g)].map(([, word = '']) => unescaped(word)).join(' '),
+        }),
+      ),
+    );
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
 export async function fontsOf(
   pdf: Uint8Array,
 ): Promise<readonly { readonly name: string; readonly embedded: boolean }[]> {

@@ -5,7 +5,7 @@ export const tenantHelp = `rubrica tenant: las empresas de la instalación. Cada
            [--environment production|uat|staging] [--host SEGMENTO] [--kinds TIPO,TIPO] [--show-password]
   set      --slug SEGMENTO [--kinds TIPO,TIPO] [--host SEGMENTO] [--backend DIRECCIÓN|propio]
            [--legal-name …] [--ruc …] [--address …] [--city …] [--contact CORREO] [--phone …]
-           [--representative … --representative-id … --representative-title …] [--delegate … --delegate-email …]
+           [--representative "APELLIDOS NOMBRES" --representative-id … --representative-title …] [--delegate … --delegate-email …]
            [--from ARCHIVO.json] [--by "QUIÉN"]
   service  --slug SEGMENTO --service SERVICIO [--settings ARCHIVO]
   list

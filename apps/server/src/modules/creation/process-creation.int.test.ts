@@ -170,6 +170,24 @@ describe('a process with documents of one’s own', () => {
   });
 });
 
+describe('a process that nobody titled', () => {
+  test.each([
+    ['by the person whom a proxy represents', 'adherente_apoderado_tipo_id', 'adherente_nombre_completo'],
+    ['by the company and not by its representative', 'adherente_representante_tipo_id', 'adherente_razon_social'],
+  ])('is named %s', async (_, asked, client) => {
+    const ways = await sampleAnswers(adhesion, { today });
+    const chosen = ways.find(({ answers }) => answers[asked] !== undefined);
+    const { status, body } = await create({
+      content: { version: chosen?.version, form_data: chosen?.answers },
+      process_information: { process_id: adhesion.uuid, select_type_signer: 'ONLY_OTHERS' },
+    });
+    expect([status, body.issues]).toEqual([200, undefined]);
+    const { process, signatories } = await readRows(body.id);
+    expect(process.title).toBe(`${adhesion.name} · ${nameIn(chosen?.answers, client)}`);
+    expect(signatories.map(({ name }) => name)).not.toContain(chosen?.answers[client]);
+  });
+});
+
 describe('numbers, repeated requests and visibility', () => {
   test('with one key it happens once, also thirty times at once; with another body the key is refused', async () => {
     const filled = await drafts.fill();
@@ -217,6 +235,11 @@ describe('numbers, repeated requests and visibility', () => {
 test('no personal data of a signer reaches the log', () => {
   expect(world.logLines.join('')).not.toMatch(personalData);
 });
+
+function nameIn(answers: KindAnswers | undefined, id: string): string {
+  const name = answers?.[id];
+  return typeof name === 'string' ? name : '';
+}
 
 /** What was written of a process. */
 async function readRows(id: string) {

@@ -105,8 +105,9 @@ export const legalMessages = {
   email: 'Correo de contacto',
   phone: 'Teléfono de contacto',
   representative: 'Representante legal',
-  representativeDetail: 'Comparece por la empresa en los contratos que la nombran.',
-  name: 'Nombres y apellidos',
+  representativeDetail:
+    'Comparece por la empresa en los contratos que la nombran. Escriba primero los apellidos, como en la cédula: en ese orden están los nombres en cada documento.',
+  name: 'Apellidos y nombres',
   cedula: 'Cédula',
   position: 'Cargo',
   positionExample: 'Gerente general',

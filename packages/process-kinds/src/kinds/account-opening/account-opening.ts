@@ -50,12 +50,12 @@ export const accountOpening: ProcessKind = {
     fundsAnnexes('cliente', 'cuenta_supera_umbral'),
   ],
   signers: [
-    { party: 'cliente', prefix: 'cliente_', role: 'P', capacity: 'El cliente', order: 1 },
+    { party: 'cliente', prefix: 'cliente_', role: 'P', capacity: 'El cliente', feminine: 'La cliente', order: 1 },
     {
       party: 'cotitular',
       prefix: 'cotitular_',
       role: 'SP',
-      capacity: 'El cotitular',
+      capacity: 'Cotitular',
       order: 2,
       when: { cuenta_titularidad: ['conjunta'] },
     },

@@ -1,4 +1,4 @@
-import { fields, onlyWhen, optional, party, person } from '../../kind/document-fields.ts';
+import { common, fields, onlyWhen, optional, party, person } from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { consent, fundsFields } from '../shared-fields.ts';
 
@@ -27,7 +27,7 @@ export const accountOpeningDocuments: readonly DocumentTemplate[] = [
     rank: 'main',
     signedBy: holders,
     companySigns: true,
-    fields: { cliente: party('cliente_'), cuenta: account },
+    fields: { cliente: party('cliente_', common('CLIENTE')), cuenta: account },
   },
   {
     code: 'conocimiento_cliente',

@@ -1,4 +1,4 @@
-import { fields, onlyWhen, party, type DocumentFields } from '../../kind/document-fields.ts';
+import { common, fields, onlyWhen, party, type DocumentFields } from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent, fundsFields, vehicleFields } from '../shared-fields.ts';
 
@@ -61,7 +61,7 @@ export const adhesionDocuments: readonly DocumentTemplate[] = [
     rank: 'main',
     companySigns: true,
     fields: {
-      adherente: party('adherente_'),
+      adherente: party('adherente_', common('ADHERENTE')),
       actividad: onlyWhen({ adherente_tipo_persona: ['juridica'] }, { principal: 'adherente_actividad' }),
       referencia: onlyWhen({ adherente_referencia: [] }, { texto: 'adherente_referencia' }),
       fideicomiso: fields(trust),
@@ -91,7 +91,7 @@ export const adhesionDocuments: readonly DocumentTemplate[] = [
     when: { aporte_tipo: ['vehiculo'] },
     companySigns: true,
     fields: {
-      adherente: party('adherente_'),
+      adherente: party('adherente_', common('ADHERENTE')),
       fideicomiso: fields({ nombre: 'fideicomiso_nombre' }),
       vehiculo: contributedVehicle,
     },

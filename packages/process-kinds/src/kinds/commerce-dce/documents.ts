@@ -1,4 +1,4 @@
-import { address, fields, onlyWhen, optional, party, type DocumentFields } from '../../kind/document-fields.ts';
+import { address, fields, fixed, onlyWhen, optional, party, type DocumentFields } from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent, fundsFields } from '../shared-fields.ts';
 
@@ -54,7 +54,7 @@ export const commerceDceDocuments: readonly DocumentTemplate[] = [
     rank: 'main',
     companySigns: true,
     fields: {
-      comercio: party('comercio_'),
+      comercio: party('comercio_', fixed('EL COMERCIO')),
       registro: fields(register),
       local: fields(establishment),
       canales: fields(channels),
@@ -69,7 +69,7 @@ export const commerceDceDocuments: readonly DocumentTemplate[] = [
     rank: 'accessory',
     companySigns: true,
     fields: {
-      comercio: party('comercio_'),
+      comercio: party('comercio_', fixed('EL COMERCIO')),
       referencia: optional('comercio_referencia', 'no se indica'),
       registro: fields(register),
       local: fields(establishment),
@@ -84,7 +84,11 @@ export const commerceDceDocuments: readonly DocumentTemplate[] = [
     file: 'autorizacion-cuenta.typ',
     rank: 'accessory',
     companySigns: false,
-    fields: { comercio: party('comercio_'), cuenta: fields(settlement), condiciones: fields(conditions) },
+    fields: {
+      comercio: party('comercio_', fixed('EL COMERCIO')),
+      cuenta: fields(settlement),
+      condiciones: fields(conditions),
+    },
   },
   {
     code: 'declaracion',
@@ -93,7 +97,7 @@ export const commerceDceDocuments: readonly DocumentTemplate[] = [
     rank: 'accessory',
     companySigns: false,
     fields: {
-      declarante: party('comercio_'),
+      declarante: party('comercio_', fixed('EL COMERCIO')),
       nacimiento: onlyWhen({ comercio_tipo_persona: ['natural'] }, { fecha: 'comercio_fecha_nacimiento' }),
       final: onlyWhen(
         { comercio_tipo_persona: ['juridica'] },

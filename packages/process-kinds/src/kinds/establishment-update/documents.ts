@@ -1,4 +1,13 @@
-import { address, fields, onlyWhen, optional, party, person, type DocumentFields } from '../../kind/document-fields.ts';
+import {
+  address,
+  fields,
+  fixed,
+  onlyWhen,
+  optional,
+  party,
+  person,
+  type DocumentFields,
+} from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent } from '../shared-fields.ts';
 
@@ -66,7 +75,7 @@ export const establishmentUpdateDocuments: readonly DocumentTemplate[] = [
     file: 'adenda.typ',
     rank: 'main',
     companySigns: true,
-    fields: { comercio: party('comercio_'), afiliado: affiliate, cambios: fields(updates) },
+    fields: { comercio: party('comercio_', fixed('EL COMERCIO')), afiliado: affiliate, cambios: fields(updates) },
   },
   {
     code: 'solicitud',
@@ -75,7 +84,7 @@ export const establishmentUpdateDocuments: readonly DocumentTemplate[] = [
     rank: 'accessory',
     companySigns: false,
     fields: {
-      comercio: party('comercio_'),
+      comercio: party('comercio_', fixed('EL COMERCIO')),
       referencia: optional('comercio_referencia', 'no se indica'),
       natural: onlyWhen({ comercio_tipo_persona: ['natural'] }, { nacimiento: 'comercio_fecha_nacimiento' }),
       juridica: onlyWhen({ comercio_tipo_persona: ['juridica'] }, { actividad: 'comercio_actividad' }),
@@ -91,6 +100,11 @@ export const establishmentUpdateDocuments: readonly DocumentTemplate[] = [
     rank: 'accessory',
     when: changes('cuenta'),
     companySigns: false,
-    fields: { comercio: party('comercio_'), afiliado: affiliate, cuenta: fields(account), desde: 'cambio_desde' },
+    fields: {
+      comercio: party('comercio_', fixed('EL COMERCIO')),
+      afiliado: affiliate,
+      cuenta: fields(account),
+      desde: 'cambio_desde',
+    },
   },
 ];

@@ -1,4 +1,11 @@
-import { fields, onlyWhen, party, type AmortisationField, type DocumentFields } from '../../kind/document-fields.ts';
+import {
+  common,
+  fields,
+  onlyWhen,
+  party,
+  type AmortisationField,
+  type DocumentFields,
+} from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent, fundsFields } from '../shared-fields.ts';
 
@@ -38,7 +45,8 @@ const terms: DocumentFields = {
   tabla: creditLoan,
 };
 
-const guarantor = onlyWhen({ garantia_tipo: ['personal'] }, { parte: party('garante_') });
+const debtor = party('cliente_', { masculine: 'EL DEUDOR', feminine: 'LA DEUDORA' });
+const guarantor = onlyWhen({ garantia_tipo: ['personal'] }, { parte: party('garante_', common('GARANTE')) });
 const debtors = ['cliente', 'cliente_conyuge'];
 
 export const preapprovedCreditDocuments: readonly DocumentTemplate[] = [
@@ -49,7 +57,7 @@ export const preapprovedCreditDocuments: readonly DocumentTemplate[] = [
     rank: 'main',
     companySigns: true,
     fields: {
-      deudor: party('cliente_'),
+      deudor: debtor,
       referencia: onlyWhen({ cliente_referencia: [] }, { texto: 'cliente_referencia' }),
       garante: guarantor,
       credito: fields(terms),
@@ -67,7 +75,7 @@ export const preapprovedCreditDocuments: readonly DocumentTemplate[] = [
     file: 'pagare.typ',
     rank: 'accessory',
     companySigns: false,
-    fields: { deudor: party('cliente_'), garante: guarantor, credito: fields(terms) },
+    fields: { deudor: debtor, garante: guarantor, credito: fields(terms) },
   },
   {
     code: 'tabla_amortizacion',
@@ -76,7 +84,7 @@ export const preapprovedCreditDocuments: readonly DocumentTemplate[] = [
     rank: 'accessory',
     signedBy: debtors,
     companySigns: false,
-    fields: { deudor: party('cliente_'), credito: fields(terms) },
+    fields: { deudor: debtor, credito: fields(terms) },
   },
   {
     code: 'autorizacion_buro',
@@ -84,7 +92,7 @@ export const preapprovedCreditDocuments: readonly DocumentTemplate[] = [
     file: 'autorizacion-buro.typ',
     rank: 'accessory',
     companySigns: false,
-    fields: { titular: party('cliente_'), garante: guarantor, autoriza: 'buro_autorizacion' },
+    fields: { titular: debtor, garante: guarantor, autoriza: 'buro_autorizacion' },
   },
   {
     code: 'declaracion',

@@ -22,8 +22,13 @@ const vehicle = fields({
   ),
 });
 
+const buyer = party('comprador_', { masculine: 'EL COMPRADOR', feminine: 'LA COMPRADORA' });
+
 /** The seller, where it is not the company itself. */
-const seller = onlyWhen({ vendedor_origen: ['tercero'] }, { parte: party('vendedor_') });
+const seller = onlyWhen(
+  { vendedor_origen: ['tercero'] },
+  { parte: party('vendedor_', { masculine: 'EL VENDEDOR', feminine: 'LA VENDEDORA' }) },
+);
 
 /** What the seller itself finances. */
 export const directLoan: AmortisationField = {
@@ -86,7 +91,7 @@ export const purchaseSaleDocuments: readonly DocumentTemplate[] = [
     rank: 'main',
     companySigns: true,
     fields: {
-      comprador: party('comprador_'),
+      comprador: buyer,
       actividad: onlyWhen({ comprador_tipo_persona: ['juridica'] }, { principal: 'comprador_actividad' }),
       vendedor: seller,
       giro_vendedor: onlyWhen({ vendedor_tipo_persona: ['juridica'] }, { principal: 'vendedor_actividad' }),
@@ -103,7 +108,7 @@ export const purchaseSaleDocuments: readonly DocumentTemplate[] = [
     signedBy: everyoneButSpouses,
     companySigns: true,
     fields: {
-      comprador: party('comprador_'),
+      comprador: buyer,
       referencia: onlyWhen({ comprador_referencia: [] }, { texto: 'comprador_referencia' }),
       vendedor: seller,
       vehiculo: vehicle,
@@ -118,7 +123,7 @@ export const purchaseSaleDocuments: readonly DocumentTemplate[] = [
     when: direct,
     signedBy: buyers,
     companySigns: true,
-    fields: { comprador: party('comprador_'), vendedor: seller, pago: fields({ saldo: 'venta_saldo', ...table }) },
+    fields: { comprador: buyer, vendedor: seller, pago: fields({ saldo: 'venta_saldo', ...table }) },
   },
   {
     code: 'declaracion',
@@ -128,7 +133,7 @@ export const purchaseSaleDocuments: readonly DocumentTemplate[] = [
     signedBy: ['comprador', 'comprador_apoderado', 'comprador_representante'],
     companySigns: false,
     fields: {
-      declarante: party('comprador_'),
+      declarante: buyer,
       nacimiento: onlyWhen({ comprador_tipo_persona: ['natural'] }, { fecha: 'comprador_fecha_nacimiento' }),
       ...fundsFields('comprador_', 'venta_supera_umbral'),
     },
@@ -140,6 +145,6 @@ export const purchaseSaleDocuments: readonly DocumentTemplate[] = [
     rank: 'accessory',
     signedBy: buyers,
     companySigns: false,
-    fields: { titular: party('comprador_'), consentimiento: consent },
+    fields: { titular: buyer, consentimiento: consent },
   },
 ];

@@ -87,7 +87,7 @@ export const purchaseSale: ProcessKind = {
   signatureType: 'sign_image',
   officialCheck: true,
   approvers: true,
-  companySigns: { capacity: 'El vendedor', when: { vendedor_origen: ['empresa'] } },
+  companySigns: { capacity: 'La vendedora', when: { vendedor_origen: ['empresa'] } },
   loan: directLoan,
   pepCheck: { comprador_pep: ['SI'] },
   statuses: [...commonStatuses, 'TO_SIGNATURE', 'IS_PEP', 'TO_LEGALIZE', 'TO_WITHDRAW', 'SEND_TO_PATIO'],

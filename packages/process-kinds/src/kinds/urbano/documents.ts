@@ -1,4 +1,13 @@
-import { address, fields, onlyWhen, optional, party, type DocumentFields } from '../../kind/document-fields.ts';
+import {
+  address,
+  common,
+  fields,
+  fixed,
+  onlyWhen,
+  optional,
+  party,
+  type DocumentFields,
+} from '../../kind/document-fields.ts';
 import type { DocumentTemplate } from '../../kind/process-kind.ts';
 import { accountFields, consent } from '../shared-fields.ts';
 
@@ -59,7 +68,7 @@ export const urbanoDocuments: readonly DocumentTemplate[] = [
     when: service,
     companySigns: true,
     fields: {
-      cliente: party('cliente_'),
+      cliente: party('cliente_', common('CLIENTE')),
       registro: fields(register),
       envios: fields(shipping),
       tarifas: fields(prices),
@@ -74,7 +83,7 @@ export const urbanoDocuments: readonly DocumentTemplate[] = [
     when: service,
     companySigns: true,
     fields: {
-      cliente: party('cliente_'),
+      cliente: party('cliente_', common('CLIENTE')),
       envios: fields(shipping),
       tarifas: fields(prices),
       operador: operator,
@@ -88,7 +97,7 @@ export const urbanoDocuments: readonly DocumentTemplate[] = [
     when: point,
     companySigns: true,
     fields: {
-      cliente: party('cliente_'),
+      cliente: party('cliente_', fixed('EL PUNTO')),
       registro: fields(register),
       punto: fields(place),
       cuenta: fields(accountFields('punto_')),

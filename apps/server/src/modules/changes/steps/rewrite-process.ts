@@ -141,6 +141,7 @@ export async function rewriteAnswers(tx: Tx, rewriting: Rewriting): Promise<void
     describeCorrection(before, signatories).length === 0;
   if (!isSameCast)
     throw invalidInput([{ path: 'form_data', message: 'Con ese cambio firmarían otras personas: pida ayuda' }]);
+  await Signatories.renameCapacities(tx, process.id, signatories);
   await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
 }
 
@@ -154,6 +155,7 @@ export async function completeBegun(tx: Tx, rewriting: Rewriting): Promise<void>
     before.every(({ party, position }) => staying.find((one) => one.party === party)?.position === position) &&
     describeCorrection(before, staying).length === 0;
   if (!isSame) throw invalidInput([{ path: 'form_data', message: 'Con ese cambio firmaría otra persona: pida ayuda' }]);
+  await Signatories.renameCapacities(tx, process.id, staying);
   const added = signatories.filter(({ party }) => !known.has(party));
   const at = tx.now();
   if (added.length > 0)
@@ -171,8 +173,7 @@ function describeContent(
 ): Parameters<typeof Processes.replaceContent>[2] {
   const { title: chosen } = process.processInformation;
   const [first] = signatories;
-  const title =
-    chosen || [titleOfAnswers(kind, valid.answers), first && Signatories.nameOf(first)].filter(Boolean).join(' · ');
+  const title = chosen || titleOfAnswers(kind, valid.answers, first && Signatories.nameOf(first));
   const people = signatories.flatMap((one) => [Signatories.nameOf(one), one.identificationNumber]);
   return {
     content: { ...process.content, version: valid.version, form_data: valid.answers, signers: changes.signers },

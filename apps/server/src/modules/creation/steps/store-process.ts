@@ -106,8 +106,7 @@ export function composeProcess(
   const usersGroup = information.users_group ?? context.actor.visibility.groups[0];
   authorize(usersGroup !== undefined);
   const [first] = signatories;
-  const title =
-    information.title || [titleOfAnswers(kind, judged.answers), first && fullName(first)].filter(Boolean).join(' · ');
+  const title = information.title || titleOfAnswers(kind, judged.answers, first && fullName(first));
   const left = input.left_to_client ?? [];
   return {
     id: newId(at),

@@ -1,5 +1,5 @@
 import { listIssues, newProcess, type Issue, type NewProcess } from '@rubrica/contract';
-import { signersOf, type ProcessKind } from '@rubrica/process-kinds';
+import { clientNameOf, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput, type AppError } from '../../../platform/app-error.ts';
 import type { KindLibrary } from '../../../platform/kind-library.ts';
@@ -44,10 +44,7 @@ export async function openRowReader(
       if (!payload.success) throw invalidInput(listIssues(payload.error, 'body'));
       return payload.data;
     },
-    labelOf: (cells) => {
-      const [first] = signersOf(kind, readCells(reading, cells).answers);
-      return first ? [first.name, first.last_name].filter(Boolean).join(' ') : '';
-    },
+    labelOf: (cells) => clientNameOf(kind, readCells(reading, cells).answers) ?? '',
     numberOf: (cells) => readCells(reading, cells).information['process_number_opertaion'] ?? null,
     problemsOf: (error) => (error.issues ?? [{ path: '', message: error.text }]).map((issue) => locate(issue, labels)),
   };

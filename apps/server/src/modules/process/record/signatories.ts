@@ -4,6 +4,7 @@ import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo3 from '../hand-off.repository.ts';
 import * as repo4 from '../identified-signatory.repository.ts';
 import type { SignatoryCount } from '../process.ts';
+import * as repo5 from '../signatory-capacity.repository.ts';
 import type { CountedAttempt } from '../signatory-count.repository.ts';
 import * as repo1 from '../signatory-count.repository.ts';
 import * as repo2 from '../signatory-step.repository.ts';
@@ -48,6 +49,13 @@ export const listSignedByMail = (
 
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);
+
+/** Once the answers name them otherwise. */
+export const renameCapacities = (
+  tx: Tx,
+  processId: string,
+  given: Parameters<typeof repo5.renameCapacities>[2],
+): Promise<void> => repo5.renameCapacities(tx.db, processId, given);
 
 /** Only before anybody was asked to sign: the changed answers name the signatories again. */
 export const remove = (tx: Tx, processId: string): Promise<void> => repo0.deleteSignatories(tx.db, processId);
