@@ -8,11 +8,13 @@ const { world, desk } = await createOffice();
 type Waiting = Returned<Operations['GET /api/signing-process/waiting-for-me']>;
 type Activity = Returned<Operations['GET /api/signing-process/activity']>;
 
-const waitingOf = async (as: string): Promise<ReadonlyMap<string, string>> => {
+const listFor = async (as: string): Promise<Waiting['list']> => {
   const { status, body } = await desk.call<Waiting>('GET', '/api/signing-process/waiting-for-me', { as });
   expect(status).toBe(200);
-  return new Map(body.list.map(({ process, act }) => [process.id, act]));
+  return body.list;
 };
+const waitingOf = async (as: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listFor(as)).map(({ process, act }) => [process.id, act]));
 const dayMilliseconds = 86_400_000;
 
 test('what may be validated waits for who validates and not for who made it, and leaves when it was decided', async () => {
@@ -21,10 +23,12 @@ test('what may be validated waits for who validates and not for who made it, and
   expect((await waitingOf('oficial@demo.ec')).get(id)).toBeUndefined();
   expect((await waitingOf('validador@demo.ec')).get(id)).toBe('validate');
   expect((await waitingOf('auditor@demo.ec')).size).toBe(0);
-  await desk.call('POST', `/api/signing-process/${id}/update-status`, {
+  const round = (await listFor('validador@demo.ec')).find(({ process }) => process.id === id)?.process.document_round;
+  const decided = await desk.call('POST', `/api/signing-process/${id}/update-status`, {
     as: 'validador@demo.ec',
-    body: { status: 'ACTIVE', document_round: 1 },
+    body: { status: 'ACTIVE', document_round: round },
   });
+  expect(decided.status).toBe(200);
   expect((await waitingOf('validador@demo.ec')).get(id)).toBeUndefined();
 });
 

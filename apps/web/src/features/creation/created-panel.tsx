@@ -17,7 +17,7 @@ export interface CreatedPanelProps {
   readonly isLeft?: boolean;
 }
 
-/** It is done: the process itself tells the rest, live. Who may not read it is told here. */
+/** It is done: the process itself tells the rest, live. Who may not read it reads here what was made. */
 export function CreatedPanel(props: CreatedPanelProps) {
   const user = useCurrentUser();
   const { creation } = props;

@@ -14,7 +14,7 @@ export interface Unfinished {
 
 type Items = readonly UploadItem<DocumentView>[];
 
-/** What is on its way or failed, as the draft keeps it. What the person stopped is not missed. */
+/** What is on its way or failed, as the draft stores it. What the person stopped is not missed. */
 export function unfinishedOf(items: Items): readonly UnfinishedFile[] {
   return items.flatMap(({ name, size, type, status, problem }) => {
     if (status === 'done' || status === 'cancelled') return [];
@@ -25,13 +25,13 @@ export function unfinishedOf(items: Items): readonly UnfinishedFile[] {
 const isSame = (one: readonly UnfinishedFile[], other: readonly UnfinishedFile[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps in the draft which chosen files did not arrive and why, so that no reload hides it. */
+/** Stores in the draft which chosen files did not arrive and why, so that no reload hides it. */
 export function useUnfinished(work: OwnFilesWork, items: Items): Unfinished {
   const [lost, setLost] = useState(() => work.envelope.get().unfinished);
-  const keep = useEffectEvent((now: readonly UnfinishedFile[]) => {
+  const store = useEffectEvent((now: readonly UnfinishedFile[]) => {
     if (!isSame(now, work.envelope.get().unfinished)) work.change({ unfinished: now });
   });
-  useEffect(() => keep([...missing(lost, items), ...unfinishedOf(items)]), [items, lost]);
+  useEffect(() => store([...missing(lost, items), ...unfinishedOf(items)]), [items, lost]);
   return {
     lost: missing(lost, items),
     forget: (name) => setLost((all) => all.filter((one) => one.name !== name)),

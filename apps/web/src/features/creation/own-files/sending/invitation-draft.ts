@@ -7,7 +7,7 @@ interface Around {
   readonly documents: readonly DocumentView[];
 }
 
-/** What one of the signers will be told, for the server to write it. */
+/** What the server needs to write the invitation of one of the signers. */
 export function invitationDraftOf(
   signer: Signer,
   envelope: Envelope,
