@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { otpChannels, signatureTypes } from '../processes/enumerations.ts';
+import { signingState } from '../signing/state.ts';
 import { signerChecks } from './new-process.ts';
 import { text } from './pieces.ts';
 
@@ -20,6 +21,8 @@ export const invitationDraft = z.strictObject({
     last_name: text(120).default(''),
     email: text(254).pipe(z.email('El correo electrónico es inválido')),
     phone: text(16).default(''),
+    identification_type: text(40).default(''),
+    identification_number: text(20).default(''),
     signature_type: z.enum(signatureTypes),
     checks: signerChecks.required(),
   }),
@@ -60,6 +63,17 @@ export const invitationPreviewEndpoints = {
     body: invitationDraft,
     response: invitationPreview,
     errors: [],
+  }),
+  previewGreeting: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/invitation/greeting',
+    tag,
+    summary: 'Lo que un firmante verá al abrir su enlace, antes de crear el proceso.',
+    access: holding('PE_CREACION'),
+    body: invitationDraft,
+    response: signingState,
+    errors: ['kind.not_found', 'kind.not_enabled'],
   }),
   sendTestInvitation: endpoint({
     method: 'POST',

@@ -25,6 +25,24 @@ test('a toast with the key of one that is shown takes its place', async () => {
   await expect.poll(() => screen.getByText('Sin red').elements().length).toBe(1);
 });
 
+test('a toast covers neither the bar with the person nor, on a phone, the buttons at the foot', async () => {
+  const bars = [
+    { viewport: desktop, top: 76, bottom: 0 },
+    { viewport: phone, top: 0, bottom: 90 },
+  ];
+  for (const { viewport, top, bottom } of bars) {
+    const screen = await renderPart(null, viewport);
+    showToast({ type: 'info', message: 'Bienvenido' });
+    const toast = screen.getByText('Bienvenido');
+    await expect.element(toast).toBeVisible();
+    const placeOf = () => toast.element().closest('[data-type]')?.getBoundingClientRect();
+    await expect.poll(() => placeOf()?.top).toBeGreaterThanOrEqual(top);
+    await expect.poll(() => placeOf()?.bottom).toBeLessThanOrEqual(viewport.height - bottom);
+    clearToasts();
+    await screen.unmount();
+  }
+});
+
 // Last in the file: the mouse stays where it closed a toast, and a toast under the mouse does not disappear.
 test('a toast has a message, one of four types and a button that closes it', async () => {
   for (const viewport of [desktop, phone]) {

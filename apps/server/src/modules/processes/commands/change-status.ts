@@ -38,7 +38,7 @@ const explained: ReadonlySet<OfficialAction> = new Set(['cancel', 'reject', 'tak
 /** Somebody answers for documents as they read them. */
 const answering: ReadonlySet<OfficialAction> = new Set(['validate', 'approve']);
 
-/** Whoever has to sign now gets another link. */
+/** Those who have to sign now get another link. */
 const calling: ReadonlySet<OfficialAction> = new Set(['resend', 'unblock', 'take_back_decline']);
 
 /** What ends the wait in the tray is done by who holds the case. */

@@ -1,4 +1,5 @@
 import { activityEvents, type ActivityEvent, type Operations, type Returned } from '@rubrica/contract';
+import { sql } from 'kysely';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Visibility } from '../../process/index.ts';
@@ -24,7 +25,12 @@ export async function listActivity({
       'signing_process.title',
       'signing_process.operation_number',
     ])
-    .where('tracker_event.event', 'in', activityEvents)
+    // Written out: a plan for any value would not know that the index of these events answers it.
+    .where(
+      'tracker_event.event',
+      'in',
+      activityEvents.map((event) => sql.lit(event)),
+    )
     .where('signing_process.deleted_at', 'is', null)
     .where(Visibility.isSeenBy(actor))
     .orderBy('tracker_event.at', 'desc')

@@ -57,17 +57,18 @@ export function useDocuments(work: OwnFilesWork): Documents {
   };
 }
 
-/** Shows each file as it arrives; once all of a batch are there, they stand in the order in which they were chosen. */
+/** Shows each file as it arrives, at the place in which it was chosen among those of its batch. */
 function useArrivals(work: OwnFilesWork, { items, isBusy }: UploadQueue<DocumentView>): void {
   const settled = useRef(new Set<string>());
   const settle = useEffectEvent((shown: typeof items) => {
     const batch = shown.filter(({ id, result }) => result !== undefined && !settled.current.has(id));
     const arrived = batch.flatMap(({ result }) => result ?? []);
-    work.documents.set((all) => withArrived(all, arrived));
+    const before = work.documents.get();
+    const after = lastInOrder(withArrived(before, arrived), arrived);
+    if (after.some((document, place) => document !== before[place])) work.documents.set(after);
     if (isBusy) return;
     for (const { id } of batch) settled.current.add(id);
     if (batch.length < 2) return;
-    work.documents.set((all) => lastInOrder(all, arrived));
     void reportFailure(() => storeOrder(work, sendOrder));
   });
   useEffect(() => settle(items), [items]);

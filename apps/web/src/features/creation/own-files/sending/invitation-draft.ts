@@ -25,6 +25,8 @@ export function invitationDraftOf(
       last_name: signer.last_name.trim(),
       email: signer.email.trim(),
       phone: signer.phone.trim(),
+      identification_type: signer.identification_type,
+      identification_number: signer.identification_number,
       signature_type: signer.signature_type,
       checks: signer.checks,
     },

@@ -57,6 +57,8 @@ export const messages = {
   byText: { email: '', sms: 'Por mensaje de texto', whatsapp: 'Por WhatsApp' },
   noLinkYet: 'El enlace se hace al crear el proceso. Hasta entonces nadie recibe nada.',
   toSign: (name: string) => `Lo que ${name} verá y firmará`,
+  showGreeting: 'Ver cómo empieza su visita',
+  hideGreeting: 'Ocultar cómo empieza su visita',
   sendTest: 'Enviarme una prueba',
   testSent: (to: string) => `Le enviamos la prueba a ${to}. Su botón no abre nada.`,
   noPreview: 'Ahora no se puede mostrar.',

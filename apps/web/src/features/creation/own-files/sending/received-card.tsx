@@ -3,13 +3,14 @@ import type { DocumentView, InvitationPreview } from '@rubrica/contract';
 import { IconSend } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { call, errorText, showError } from '../../../../shared/api.ts';
 import { showToast } from '../../../../shared/toasts/toasts.tsx';
 import { Card } from '../../../../shared/ui/card/card.tsx';
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
 import { LoadingRegion, SkeletonText } from '../../../../shared/ui/skeleton/skeleton.tsx';
+import { GreetingPicture } from '../../../signing/index.ts';
 import { signersIn, type Envelope } from '../envelope.ts';
 import { fullName } from '../signers/signers.ts';
 import { invitationDraftOf } from './invitation-draft.ts';
@@ -60,6 +61,7 @@ export function ReceivedCard({ processId, envelope, documents }: ReceivedCardPro
           </p>
         )}
         <p className="text-xs quiet">{messages.noLinkYet}</p>
+        <Greeting draft={draft} />
         <h3>{messages.toSign(fullName(signer))}</h3>
         {own.map((document) => (
           <div key={document.path} className="stack gap-8">
@@ -108,6 +110,38 @@ function Received({ preview: { channel, to, mail, text } }: { readonly preview: 
         </>
       )}
     </div>
+  );
+}
+
+/** What opens with the link, drawn by the page that will draw it. */
+function Greeting({ draft }: { readonly draft: ReturnType<typeof invitationDraftOf> }) {
+  const { tenant } = useRouteContext({ from: '__root__' });
+  const [isShown, setShown] = useState(false);
+  const greeting = useQuery({
+    queryKey: ['greeting-preview', draft],
+    queryFn: ({ signal }) => call('POST /api/signing-process/invitation/greeting', { body: draft, signal }),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  return (
+    <>
+      <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? messages.hideGreeting : messages.showGreeting}
+      </Button>
+      {isShown && greeting.isError && (
+        <p role="alert" className="wrong">
+          {messages.noPreview} {errorText(greeting.error)}
+        </p>
+      )}
+      {isShown && greeting.data && (
+        <div className={classes.visit} inert>
+          <Suspense>
+            <GreetingPicture state={greeting.data} tenant={tenant} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }
 
