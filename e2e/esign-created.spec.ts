@@ -91,7 +91,9 @@ async function readSummary(page: Page, admin: string): Promise<void> {
   await expect(page.getByText(`Recibirá su enlace en ${lucia.email} cuando llegue el turno 2.`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Páginas de «Contrato.pdf» con sus campos' }).first()).toBeVisible();
   await expect(page.getByText(`Para ${jorge.email}`)).toBeVisible();
-  await expect(page.getByText(/le pide que firme/).first()).toBeVisible();
+  await press(page, 'Ver lo que verá en su visita');
+  await expect(page.getByText(`Lo que ${jorge.name} verá y firmará`)).toBeVisible();
+  await expect(page.getByText(/^Hola, Jorge/)).toBeVisible();
   await expectWellMade(page);
   await press(page, 'Enviarme una prueba');
   await expect(page.getByText(`Le enviamos la prueba a ${admin}. Su botón no abre nada.`)).toBeVisible();

@@ -11,7 +11,7 @@ import { Card } from '../../../../shared/ui/card/card.tsx';
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
 import { LoadingRegion, SkeletonText } from '../../../../shared/ui/skeleton/skeleton.tsx';
 import { GreetingPicture } from '../../../signing/index.ts';
-import { signersIn, type Envelope } from '../envelope.ts';
+import { signersIn, type Envelope, type Signer } from '../envelope.ts';
 import { fullName } from '../signers/signers.ts';
 import { invitationDraftOf } from './invitation-draft.ts';
 import { messages } from './messages.ts';
@@ -39,7 +39,6 @@ export function ReceivedCard({ processId, envelope, documents }: ReceivedCardPro
     staleTime: Infinity,
   });
   if (!signer || !draft) return null;
-  const own = documents.filter((document) => signersIn(document, [signer]).length > 0);
   return (
     <Card title={messages.received}>
       <div className="stack gap-16">
@@ -61,14 +60,7 @@ export function ReceivedCard({ processId, envelope, documents }: ReceivedCardPro
           </p>
         )}
         <p className="text-xs quiet">{messages.noLinkYet}</p>
-        <Greeting draft={draft} />
-        <h3>{messages.toSign(fullName(signer))}</h3>
-        {own.map((document) => (
-          <div key={document.path} className="stack gap-8">
-            <p className="text-s breaks">{document.name}</p>
-            <PagePictures document={document} signers={[signer]} />
-          </div>
-        ))}
+        <Visit key={signer.uuid} draft={draft} signer={signer} documents={documents} />
         <TestButton draft={draft} />
       </div>
     </Card>
@@ -113,21 +105,26 @@ function Received({ preview: { channel, to, mail, text } }: { readonly preview: 
   );
 }
 
-/** What opens with the link, drawn by the page that will draw it. */
-function Greeting({ draft }: { readonly draft: ReturnType<typeof invitationDraftOf> }) {
+interface VisitProps {
+  readonly draft: ReturnType<typeof invitationDraftOf>;
+  readonly signer: Signer;
+  readonly documents: readonly DocumentView[];
+}
+
+/** What opens with the link, drawn by the page that will draw it, and what is read and signed there. */
+function Visit({ draft, signer, documents }: VisitProps) {
   const { tenant } = useRouteContext({ from: '__root__' });
   const [isShown, setShown] = useState(false);
   const greeting = useQuery({
     queryKey: ['greeting-preview', draft],
     queryFn: ({ signal }) => call('POST /api/signing-process/invitation/greeting', { body: draft, signal }),
     enabled: isShown,
-    placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
   return (
     <>
       <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? messages.hideGreeting : messages.showGreeting}
+        {isShown ? messages.hideVisit : messages.showVisit}
       </Button>
       {isShown && greeting.isError && (
         <p role="alert" className="wrong">
@@ -135,11 +132,22 @@ function Greeting({ draft }: { readonly draft: ReturnType<typeof invitationDraft
         </p>
       )}
       {isShown && greeting.data && (
-        <div className={classes.visit} inert>
-          <Suspense>
-            <GreetingPicture state={greeting.data} tenant={tenant} />
-          </Suspense>
-        </div>
+        <>
+          <div className={classes.visit} inert>
+            <Suspense>
+              <GreetingPicture state={greeting.data} tenant={tenant} />
+            </Suspense>
+          </div>
+          <h3>{messages.toSign(fullName(signer))}</h3>
+          {documents
+            .filter((document) => signersIn(document, [signer]).length > 0)
+            .map((document) => (
+              <div key={document.path} className="stack gap-8">
+                <p className="text-s breaks">{document.name}</p>
+                <PagePictures document={document} signers={[signer]} />
+              </div>
+            ))}
+        </>
       )}
     </>
   );
