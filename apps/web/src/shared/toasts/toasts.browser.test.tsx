@@ -25,19 +25,19 @@ test('a toast with the key of one that is shown takes its place', async () => {
   await expect.poll(() => screen.getByText('Sin red').elements().length).toBe(1);
 });
 
-test('a toast covers neither the bar with the person nor, on a phone, the buttons at the foot', async () => {
-  const bars = [
-    { viewport: desktop, top: 76, bottom: 0 },
-    { viewport: phone, top: 0, bottom: 90 },
-  ];
-  for (const { viewport, top, bottom } of bars) {
+test('a toast stands where its layout says, and at the top where none does', async () => {
+  const placeOf = (toast: Element) => toast.closest('[data-type]')?.getBoundingClientRect();
+  for (const viewport of [desktop, phone]) {
     const screen = await renderPart(null, viewport);
     showToast({ type: 'info', message: 'Bienvenido' });
     const toast = screen.getByText('Bienvenido');
     await expect.element(toast).toBeVisible();
-    const placeOf = () => toast.element().closest('[data-type]')?.getBoundingClientRect();
-    await expect.poll(() => placeOf()?.top).toBeGreaterThanOrEqual(top);
-    await expect.poll(() => placeOf()?.bottom).toBeLessThanOrEqual(viewport.height - bottom);
+    await expect.poll(() => placeOf(toast.element())?.top).toBeLessThan(100);
+    document.documentElement.style.setProperty('--toast-top', 'auto');
+    document.documentElement.style.setProperty('--toast-bottom', '96px');
+    await expect.poll(() => placeOf(toast.element())?.top).toBeGreaterThan(viewport.height / 2);
+    await expect.poll(() => placeOf(toast.element())?.bottom).toBeLessThanOrEqual(viewport.height - 90);
+    for (const name of ['--toast-top', '--toast-bottom']) document.documentElement.style.removeProperty(name);
     clearToasts();
     await screen.unmount();
   }

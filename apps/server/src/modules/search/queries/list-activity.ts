@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Visibility } from '../../process/index.ts';
 
-const maxShown = 8;
+const maxShown = 5;
 
 /** What signatories did last, in the processes that somebody sees. */
 export async function listActivity({

@@ -6,8 +6,6 @@ import { ProportionBar } from '../../../shared/ui/chart/proportion-bar.tsx';
 import { countIn, families } from './families.ts';
 import { words } from './messages.ts';
 
-import classes from './dashboard.module.css';
-
 interface FamiliesCardProps {
   readonly byStatus: readonly { readonly status: ProcessStatus; readonly count: number }[];
 }
@@ -21,22 +19,19 @@ export function FamiliesCard({ byStatus }: FamiliesCardProps) {
         parts={families.map((family) => ({
           key: family.key,
           label: words.families[family.key][0],
+          detail: words.families[family.key][1],
           count: countIn(family, byStatus),
           tone: family.tone,
         }))}
-        renderLabel={({ key }) => {
-          const family = families.find((one) => one.key === key);
-          if (!family) return null;
-          const [name, detail] = words.families[family.key];
-          return (
-            <span>
-              <Link to="/reports" search={{ status: [...family.statuses] }} className="underlines plain undecorated">
-                {name}
-              </Link>
-              <span className={classes.detail}>{detail}</span>
-            </span>
-          );
-        }}
+        renderLabel={({ key, label }) => (
+          <Link
+            to="/reports"
+            search={{ status: [...(families.find((family) => family.key === key)?.statuses ?? [])] }}
+            className="underlines plain undecorated"
+          >
+            {label}
+          </Link>
+        )}
       />
     </Card>
   );

@@ -57,6 +57,7 @@ export const messages = {
   byText: { email: '', sms: 'Por mensaje de texto', whatsapp: 'Por WhatsApp' },
   noLinkYet: 'El enlace se hace al crear el proceso. Hasta entonces nadie recibe nada.',
   toSign: (name: string) => `Lo que ${name} verá y firmará`,
+  visitSteps: (labels: readonly string[]) => `Los pasos de su visita: ${list.format(labels)}.`,
   showVisit: 'Ver lo que verá en su visita',
   hideVisit: 'Ocultar su visita',
   sendTest: 'Enviarme una prueba',

@@ -133,7 +133,8 @@ function Visit({ draft, signer, documents }: VisitProps) {
       )}
       {isShown && greeting.data && (
         <>
-          <div className={classes.visit} inert>
+          <p className="unseen">{messages.visitSteps(greeting.data.steps.map(({ label }) => label))}</p>
+          <div className={classes.visit} inert aria-hidden>
             <Suspense>
               <GreetingPicture state={greeting.data} tenant={tenant} />
             </Suspense>
