@@ -115,7 +115,7 @@ test(
     await next(page);
     await readSummary(page, company.admin.email);
     const trial = await readMail(request, company.admin.email, /sin enlace: es una prueba/, company.slug);
-    expect(trial).toContain('Contrato de arriendo');
+    expect(trial).toContain('«Contrato», «Pagaré», «Anexo»');
     const draft = page.url();
 
     await press(page, 'Crear proceso');
