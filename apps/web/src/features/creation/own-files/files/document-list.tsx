@@ -80,6 +80,15 @@ function LostFile({ file: { name, type, reason }, documents }: { file: Unfinishe
         <span className="text-s wrong">
           {messages.lost}. {reason}
         </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.again ?? ''}
+          aria-label={messages.chooseAgainOf(name)}
+          onClick={() => input.current?.click()}
+        >
+          {messages.chooseAgain}
+        </Button>
       </div>
       <button
         type="button"
@@ -102,15 +111,6 @@ function LostFile({ file: { name, type, reason }, documents }: { file: Unfinishe
           queue.add(files);
         }}
       />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className="to-start"
-        aria-label={messages.chooseAgainOf(name)}
-        onClick={() => input.current?.click()}
-      >
-        {messages.chooseAgain}
-      </Button>
     </div>
   );
 }
