@@ -111,7 +111,7 @@ async function sell(page: Page, kind: ProcessKind): Promise<string> {
   await press(page, 'Crear proceso');
   await expect(title(page, 'El proceso está en camino')).toBeVisible();
   await page.getByRole('link', { name: /^Ver / }).first().click();
-  await expect(page).toHaveURL(/\/reports\/[\w-]{36}/);
+  await expect(page).toHaveURL(/\/reports\/[\w-]{36}$/);
   return page.url();
 }
 

@@ -135,7 +135,7 @@ test('a registry without a match says so, fills nothing and blocks nothing', { t
   const identification = page.locator('main [name=cliente_id_num]');
   await identification.fill('1605992674');
   await expect(page.getByRole('alert').getByText('El Registro Civil no tiene datos de esa cédula.')).toBeVisible();
-  await expect(identification).toHaveAccessibleDescription('No pudimos consultar los datos. Ingréselos a mano.');
+  await expect(identification).toHaveAccessibleDescription('No se completaron los datos. Ingréselos a mano.');
   await expect(page.locator('main [name=cliente_email]')).toHaveValue('');
   await page.locator('main [name=cliente_email]').fill('ana@correo.ec');
 });

@@ -24,6 +24,7 @@ import { companyEndpoints } from './company.ts';
 import { autocompleteEndpoints } from './creation/autocomplete.ts';
 import { creationEndpoints } from './creation/creation.ts';
 import { draftEndpoints } from './creation/drafts.ts';
+import { invitationPreviewEndpoints } from './creation/invitation-preview.ts';
 import { kindTextEndpoints } from './creation/kind-texts.ts';
 import { kindEndpoints } from './creation/kinds.ts';
 import { templateEndpoints } from './creation/templates.ts';
@@ -34,6 +35,7 @@ import { messageEndpoints } from './messages/messages.ts';
 import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
+import { firstPageEndpoints } from './processes/first-page.ts';
 import { processEndpoints } from './processes/processes.ts';
 import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -66,7 +68,7 @@ export const api = {
   ...identityEndpoints,
   ...companyProviderEndpoints,
   ...userEndpoints,
-  ...invitationEndpoints,
+  ...invitationPreviewEndpoints,
   ...substitutionEndpoints,
   ...groupEndpoints,
   ...signatureEndpoints,
@@ -75,8 +77,10 @@ export const api = {
   ...kindTextEndpoints,
   ...wordingEndpoints,
   ...draftEndpoints,
+  ...invitationEndpoints,
   ...creationEndpoints,
   ...templateEndpoints,
+  ...firstPageEndpoints,
   ...processEndpoints,
   ...reportEndpoints,
   ...processActionEndpoints,

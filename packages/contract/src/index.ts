@@ -168,6 +168,11 @@ export {
   type SigningState,
   type SigningStep,
 } from './signing/state.ts';
+export {
+  invitationPreviewEndpoints,
+  type InvitationDraft,
+  type InvitationPreview,
+} from './creation/invitation-preview.ts';
 export { draftContent, draftEndpoints, type DraftDetail, type DraftView } from './creation/drafts.ts';
 export * from './processes/enumerations.ts';
 export {
@@ -190,6 +195,13 @@ export {
 export * from './processes/signature-box.ts';
 export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
+export {
+  activityEvents,
+  firstPageEndpoints,
+  waitingActs,
+  type ActivityEvent,
+  type WaitingAct,
+} from './processes/first-page.ts';
 export {
   processEndpoints,
   processActions,

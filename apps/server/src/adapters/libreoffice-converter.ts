@@ -1,6 +1,7 @@
 import { createFairShares } from '../platform/fair-shares.ts';
 import type { Requester } from '../platform/requester.ts';
 import type { OfficeConverter } from '../ports/office-converter.ts';
+import { findProgram } from './find-program.ts';
 import { runTool } from './run-tool.ts';
 
 /**
@@ -20,14 +21,28 @@ const settings = `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>
 `;
 
+/** Also where its own installers put it, which no search path names. */
+const findOffice = (): Promise<string | undefined> =>
+  findProgram({
+    names: ['soffice', 'libreoffice'],
+    alsoIn: [
+      '/opt/libreoffice*/program',
+      '/usr/lib/libreoffice/program',
+      '/Applications/LibreOffice.app/Contents/MacOS',
+    ],
+  });
+
 /** LibreOffice without a window, without macros and with a profile that is thrown away. */
 export function createLibreOfficeConverter(): (requester: Requester) => OfficeConverter {
   const shares = createFairShares({ max: 2 }); // each takes a core and gigabytes
   return (requester) => ({
+    isAvailable: async () => (await findOffice()) !== undefined,
     toPdf: async (bytes, extension) => {
+      const program = await findOffice();
+      if (program === undefined) return { outcome: 'unavailable' };
       const run = await shares.take(requester, () =>
         runTool({
-          program: 'soffice',
+          program,
           input: { name: `in.${extension}`, bytes },
           settings: { path: 'profile/user/registrymodifications.xcu', text: settings },
           output: 'in.pdf',

@@ -5,9 +5,7 @@ import path from 'node:path';
 
 import { lowerPriorityBy } from '../platform/process-pool.ts';
 import { ServerBusy } from '../platform/server-busy.ts';
-
-/** Where a machine has its programs. They learn nothing else of our environment. */
-const programFolders = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+import { programFolders } from './find-program.ts';
 
 export interface ToolRun {
   readonly program: string;
@@ -71,7 +69,8 @@ function execute(run: ToolRun, folder: string): Promise<'done' | 'failed' | 'mis
     cwd: folder,
     detached: true, // a group of its own, so that all of it can be ended
     stdio: 'ignore',
-    env: { PATH: programFolders, HOME: folder, LANG: 'C.UTF-8' },
+    // They learn nothing else of our environment.
+    env: { PATH: programFolders.join(':'), HOME: folder, LANG: 'C.UTF-8' },
   });
   const timer = setTimeout(
     () => {

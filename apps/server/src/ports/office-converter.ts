@@ -7,5 +7,7 @@ export type Conversion =
   | { readonly outcome: 'unavailable' };
 
 export interface OfficeConverter {
+  /** Whether this installation has an office program now. */
+  readonly isAvailable: () => Promise<boolean>;
   readonly toPdf: (bytes: Uint8Array, extension: InspectedOffice['extension']) => Promise<Conversion>;
 }

@@ -14,6 +14,8 @@ export interface MenuEntry {
   readonly section: 'main' | 'foot';
   /** Shown only with it; the page's own permission unless said otherwise. */
   readonly permission?: NeededPermission;
+  /** What it is called for who lacks its permission and may open the page all the same; without it they do not see it. */
+  readonly otherwise?: string;
   /** Also marked on the pages below this address; below the page's own address unless said otherwise. */
   readonly covers?: string;
   /** How many things wait there for this person, shown beside the label. */

@@ -1,5 +1,6 @@
 /** Ecuador's continental time: fixed, without daylight saving. */
 const offsetMilliseconds = 5 * 3_600_000;
+const dayMilliseconds = 86_400_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -17,6 +18,14 @@ export const formatTime = (value: string | Date): string => formatDateTime(value
 export function formatDate(value: string | Date): string {
   const moment = new Date(new Date(value).getTime() - offsetMilliseconds);
   return `${two(moment.getUTCDate())}/${two(moment.getUTCMonth() + 1)}/${moment.getUTCFullYear()}`;
+}
+
+/** «hoy 10:42», «ayer 18:22», «13/11 17:40»; the day alone of another year. */
+export function formatNear(value: string | Date, now: Date = new Date()): string {
+  const day = formatDate(value);
+  if (day === formatDate(now)) return `hoy ${formatTime(value)}`;
+  if (day === formatDate(new Date(now.getTime() - dayMilliseconds))) return `ayer ${formatTime(value)}`;
+  return day.slice(6) === formatDate(now).slice(6) ? `${day.slice(0, 5)} ${formatTime(value)}` : day;
 }
 
 /** dd/mm/yyyy of a day without an hour: no clock moves it. */
@@ -48,12 +57,13 @@ const count = new Intl.NumberFormat('es-EC', { useGrouping: true });
 
 export const formatCount = (value: number): string => count.format(value);
 
-/** «JQ» for Jorge Quishpe. */
+/** «JQ» for Jorge Quishpe, and for Jorge Aníbal Quishpe Lema: of four words or more, two are given names. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const chosen = words.length > 1 ? [words[0], words[1]] : words;
+  const family = words.length > 3 ? words[2] : words[1];
+  const chosen = words.length > 1 ? [words[0], family] : words;
   return chosen.map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
 }

@@ -33,6 +33,8 @@ export const kindView = z
     identity_checks: z.array(z.string()),
     /** Those that the company has no service for: nobody can be asked them. */
     missing_checks: z.array(z.enum(servedChecks)),
+    /** Whether Word files become PDFs here; false where there is no office program. */
+    takes_word: z.boolean(),
     /** How people sign it unless somebody chooses otherwise. */
     signature_type: z.enum(signatureTypes),
     /** How a code may reach them, the usual one first. */

@@ -204,7 +204,7 @@ export const processEndpoints = {
     path: '/api/signing-process/summary',
     tag,
     summary:
-      'Cuántos procesos hay en cada estado, cuántos se crearon cada día del último mes y cuántos vencen en tres días.',
+      'Cuántos procesos hay en cada estado, cuántos se crearon cada día de los últimos dos meses y cuántos vencen en tres días.',
     access: holding('PE_MONITOREO_PROCESOS', 'PE_CREACION'),
     response: z.object({
       by_status: z.array(z.object({ status, count: z.int() })),

@@ -45,6 +45,11 @@ describe('files', () => {
     expect((await upload(draft, 'firmado.pdf', signed)).status).toBe(422);
   });
 
+  test('Word is offered only where it can be converted', async () => {
+    const { body } = await call<{ list: { takes_word: boolean }[] }>('GET', '/api/process/all');
+    expect(body.list.map((kind) => kind.takes_word)).toEqual(body.list.map(() => hasOffice));
+  });
+
   const hasOffice = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
   const letter = Buffer.from('{\\rtf1\\ansi Estimado cliente: adjunto el contrato.}');
   test.runIf(hasOffice)('a letter becomes a PDF where LibreOffice is installed', async () => {

@@ -28,11 +28,12 @@ interface CompanyRules {
   readonly reminderDays: number;
   readonly linkChannel: OtpChannel;
   readonly missingChecks: readonly ServedCheck[];
+  readonly takesWord: boolean;
 }
 
 export function presentKind(
   kind: ProcessKind,
-  { least, reminderDays, linkChannel, missingChecks }: CompanyRules,
+  { least, reminderDays, linkChannel, missingChecks, takesWord }: CompanyRules,
 ): KindView {
   return {
     id: kind.uuid,
@@ -48,6 +49,7 @@ export function presentKind(
     signer_scopes: [...kind.signerScopes],
     identity_checks: [...kind.identityChecks],
     missing_checks: [...missingChecks],
+    takes_word: takesWord,
     signature_type: signatureTypeOf(kind),
     code_channels: [...codeChannelsOf(kind)],
     least_assurance: least,

@@ -24,7 +24,8 @@ export interface MailContent {
 /** The one button. */
 export interface MailAction {
   readonly label: string;
-  readonly url: string;
+  /** Null in a test: the button leads nowhere. */
+  readonly url: string | null;
   /** The same in an address that can be typed. */
   readonly shortUrl?: string | undefined;
 }
@@ -34,6 +35,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
+const noLink = '(sin enlace: es una prueba)';
 const doubtTitle = '¿Duda de este mensaje?';
 const typedLead = 'O escriba en su navegador:';
 
@@ -59,7 +61,7 @@ function renderText({
     title,
     ...(secret ? [`${secret.label}: ${secret.value}`] : []),
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.shortUrl ?? action.url}`] : []),
+    ...(action ? [`${action.label}:\n${action.shortUrl ?? action.url ?? noLink}`] : []),
     ...afterAction,
     ...(doubt === undefined ? [] : [`${doubtTitle}\n${doubt}`]),
     closing,
@@ -107,7 +109,12 @@ const renderSecret = (secret: MailContent['secret']): string =>
 function renderAction(action: MailAction | undefined, band: string): string {
   if (action === undefined) return '';
   const { label, url, shortUrl } = action;
-  const button = `<table role="presentation" width="100%" style="margin:8px 0 20px"><tr><td align="center" style="${band};border-radius:10px"><a href="${escape(url)}" style="display:block;padding:16px 20px;font-size:18px;font-weight:600;${band};border-radius:10px;text-decoration:none">${escape(label)}</a></td></tr></table>`;
+  const look = `display:block;padding:16px 20px;font-size:18px;font-weight:600;${band};border-radius:10px;text-decoration:none`;
+  const pressed =
+    url === null
+      ? `<span style="${look}">${escape(label)}</span>`
+      : `<a href="${escape(url)}" style="${look}">${escape(label)}</a>`;
+  const button = `<table role="presentation" width="100%" style="margin:8px 0 20px"><tr><td align="center" style="${band};border-radius:10px">${pressed}</td></tr></table>`;
   if (shortUrl === undefined) return button;
   return `${button}<p class="c-quiet" style="margin:0 0 20px;font-size:15px;line-height:22px;color:${light.quiet}">${typedLead}<br><a href="${escape(shortUrl)}" class="c-link" style="color:${light.link};font-weight:700;text-decoration:none;word-break:break-all">${typedHtml(shortUrl)}</a></p>`;
 }

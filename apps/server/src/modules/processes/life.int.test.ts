@@ -97,8 +97,9 @@ describe('steering', () => {
     const { id } = await desk.createProcess({ signers: [one] });
     await desk.reach(id, 'ACTIVE');
     await until(async () => (await desk.messagesTo(one.email)).length === 1, 'the first mail');
-    const answer = await desk.call<{ status: string }>('POST', `/api/signing-process/${id}/resend`, { body: {} });
-    expect(answer.body.status).toBe('RESENDED');
+    const resent = { status: 'RESENDED', message: `Enviamos un enlace nuevo a ${one.name} ${one.last_name}.` };
+    const answer = await desk.call('POST', `/api/signing-process/${id}/resend`, { body: {} });
+    expect(answer.body).toMatchObject(resent);
     await until(async () => (await desk.messagesTo(one.email)).length === 2, 'the second mail');
     const [before, after] = (await desk.messagesTo(one.email)).map(({ body_text: text }) => tokenIn(text));
     expect(before).not.toBe(after);

@@ -1,10 +1,12 @@
-import { creationEndpoints, processEndpoints, supportEndpoints } from '@rubrica/contract';
+import { creationEndpoints, firstPageEndpoints, processEndpoints, supportEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { findStuckSignatories } from './queries/find-stuck-signatories.ts';
+import { listActivity } from './queries/list-activity.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listProcesses } from './queries/list-processes.ts';
 import { countWaitingCases, listWaitingCases } from './queries/list-waiting-cases.ts';
+import { listWaitingForMe } from './queries/list-waiting-for-me.ts';
 import { readSupport } from './queries/read-support.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';
 
@@ -13,6 +15,8 @@ export const searchRoutes: readonly Route[] = [
     list: await listContacts(tx, query.q),
   })),
   route(processEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
+  readRoute(firstPageEndpoints.listWaitingForMe, (tx) => listWaitingForMe(tx)),
+  readRoute(firstPageEndpoints.listActivity, (tx) => listActivity(tx)),
   readRoute(processEndpoints.listWaitingCases, (tx) => listWaitingCases(tx)),
   readRoute(processEndpoints.countWaitingCases, (tx) => countWaitingCases(tx)),
   route(processEndpoints.summariseProcesses, (context) => summariseProcesses(context)),

@@ -1,4 +1,10 @@
-import { biometricEndpoints, clientDataEndpoints, signingAnnexEndpoints, signingEndpoints } from '@rubrica/contract';
+import {
+  biometricEndpoints,
+  clientDataEndpoints,
+  invitationPreviewEndpoints,
+  signingAnnexEndpoints,
+  signingEndpoints,
+} from '@rubrica/contract';
 
 import { keyedRoute, route, type Route } from '../../platform/http/route.ts';
 import { answerConsent } from './commands/answer-consent.ts';
@@ -32,6 +38,7 @@ import { verifyBiometrics } from './commands/verify-biometrics.ts';
 import { verifyOtp } from './commands/verify-otp.ts';
 import { verifyRegistry } from './commands/verify-registry.ts';
 import { askIfGenuine } from './queries/ask-if-genuine.ts';
+import { previewGreeting } from './queries/preview-greeting.ts';
 import { previewStamp } from './queries/preview-stamp.ts';
 import { readAnnexes } from './queries/read-annexes.ts';
 import { readClientData, readClientForm } from './queries/read-client-data.ts';
@@ -44,6 +51,7 @@ import { readProcess, readState } from './queries/read-state.ts';
 import { readSummary } from './queries/read-summary.ts';
 
 export const signingRoutes: readonly Route[] = [
+  route(invitationPreviewEndpoints.previewGreeting, (context, { body }) => previewGreeting(context, body)),
   route(signingEndpoints.readSigningState, (context, { params }) => readState(context, params.id)),
   route(signingEndpoints.readSigningProcess, (context, { params }) => readProcess(context, params.id)),
   route(signingEndpoints.registerSheet, (context, { body }) => registerSheet(context, body)),

@@ -3,7 +3,7 @@ import { papersAtHand } from '@rubrica/process-kinds';
 
 import { maskNumber } from '../../platform/masked.ts';
 import { Boxes, type ProcessDocument } from '../documents/index.ts';
-import { Signatories } from '../process/index.ts';
+import { Signatories, type Signatory, type SigningProcess } from '../process/index.ts';
 import { attemptsLeft } from './biometrics.ts';
 import { isClient } from './client-part.ts';
 import { codeChannelsFor, maskAddress, type CodeRules } from './code-address.ts';
@@ -12,18 +12,58 @@ import type { Visit } from './steps/open-visit.ts';
 
 export const maxOtpFailures = 5;
 
+/** What is shown of a visit: of a real one, or of one that somebody is about to ask for. */
+export interface ShownVisit extends Pick<Visit, 'answers' | 'done' | 'flow' | 'kind'> {
+  readonly process: Pick<
+    SigningProcess,
+    | 'applicationId'
+    | 'contentNotification'
+    | 'createdByName'
+    | 'deadlineAt'
+    | 'id'
+    | 'operationNumber'
+    | 'processId'
+    | 'status'
+    | 'title'
+    | 'verificationCode'
+  >;
+  readonly signatory: Pick<
+    Signatory,
+    | 'biometricFailures'
+    | 'biometricQuestions'
+    | 'boxes'
+    | 'capacity'
+    | 'checks'
+    | 'email'
+    | 'id'
+    | 'identificationNumber'
+    | 'identificationType'
+    | 'initials'
+    | 'lastName'
+    | 'linkChannel'
+    | 'name'
+    | 'otpFailures'
+    | 'party'
+    | 'phone'
+    | 'signatureType'
+    | 'signedAt'
+    | 'status'
+  >;
+  readonly device: object | undefined;
+}
+
 /** What belongs to the visit besides the visitor. */
 export interface VisitDetails {
   readonly companyName: string;
   readonly contact: OfficialContact;
-  readonly documents: readonly ProcessDocument[];
+  readonly documents: readonly Pick<ProcessDocument, 'name'>[];
   /** What the company decided. */
   readonly settings: CodeRules & { readonly certificatesOnServer: boolean };
   /** The review that they wait for. */
   readonly review: Signatories.Reviews.IdentityReview | undefined;
 }
 
-export function presentSigningProcess(visit: Visit, around: VisitDetails): SigningProcessView {
+export function presentSigningProcess(visit: ShownVisit, around: VisitDetails): SigningProcessView {
   const { process, signatory, kind, answers, flow, done } = visit;
   const { description } = process.contentNotification;
   const isKnown = mayRead(flow, done);
@@ -51,10 +91,10 @@ export function presentSigningProcess(visit: Visit, around: VisitDetails): Signi
 const namesPerson = ({ form }: Visit['kind'], title: string): boolean => form !== undefined || title.includes(' · ');
 
 /** Who has proved nothing yet reads only how they are greeted. */
-const presentName = ({ name, lastName }: Visit['signatory'], isProved: boolean) =>
+const presentName = ({ name, lastName }: ShownVisit['signatory'], isProved: boolean) =>
   isProved ? { name, last_name: lastName } : { name: addressOf({ name, lastName }), last_name: '' };
 
-export function presentState(visit: Visit, around: VisitDetails): SigningState {
+export function presentState(visit: ShownVisit, around: VisitDetails): SigningState {
   const { signatory, kind, answers, flow, done } = visit;
   const isProved = mayRead(flow, done);
   return {
@@ -85,14 +125,14 @@ export function presentState(visit: Visit, around: VisitDetails): SigningState {
   };
 }
 
-function presentOtp({ signatory, flow }: Visit, { settings }: VisitDetails): SigningState['otp'] {
+function presentOtp({ signatory, flow }: ShownVisit, { settings }: VisitDetails): SigningState['otp'] {
   if (!flow.some(({ step }) => step === 'otp' || step === 'login')) return null;
   const channels = codeChannelsFor(signatory, settings);
   const [channel] = channels;
   return { channel, sent_to: maskAddress(signatory, channel), channels: [...channels] };
 }
 
-function fieldsOf({ signatory }: Visit): SigningState['fields'] {
+function fieldsOf({ signatory }: ShownVisit): SigningState['fields'] {
   const byDocument = Map.groupBy(signatory.boxes, ({ document }) => document);
   return [...byDocument.values()].flatMap((boxes) =>
     boxes.flatMap(({ kind, document, label, required }, place) =>

@@ -15,7 +15,11 @@ export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { tenant, menu } = useRouteContext({ from: '__root__' });
   const user = useCurrentUser();
   const router = useRouter();
-  const shown = menu.filter(({ permission }) => permission === undefined || holds(user, permission));
+  const isOperators = tenant.status === 200 && tenant.company.is_operators === true;
+  const shown = menu.flatMap((item) => {
+    if (item.permission === undefined || holds(user, item.permission)) return [item];
+    return item.otherwise === undefined || isOperators ? [] : [{ ...item, label: item.otherwise }];
+  });
   const paths = shown.map(({ path }) => path).join(' ');
   useEffect(
     () => prefetchWhenIdle(() => Promise.all(paths.split(' ').map((path) => router.preloadRoute({ to: path })))),
@@ -51,7 +55,7 @@ function MenuList({ items, onChoose }: { readonly items: readonly MenuItem[]; re
             to={item.path}
             onClick={onChoose}
             activeOptions={{ exact: true }}
-            aria-current={marked?.item === item ? marked.mark : undefined}
+            aria-current={marked?.item.path === item.path ? marked.mark : undefined}
             className={classes.item}
           >
             <item.icon size={20} stroke={1.6} aria-hidden />

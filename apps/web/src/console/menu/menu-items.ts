@@ -1,6 +1,6 @@
 import type { ConsolePage, MenuEntry, NeededPermission } from '../../shared/console-page.ts';
 
-export interface MenuItem extends Pick<MenuEntry, 'label' | 'icon' | 'section' | 'count'> {
+export interface MenuItem extends Pick<MenuEntry, 'label' | 'icon' | 'section' | 'count' | 'otherwise'> {
   readonly path: string;
   readonly permission: NeededPermission | undefined;
   /** The item is marked on this address and on those below it. */

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { Rubrica } from '../../shared/brand/brand.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './form/messages.ts';
 import type { FormFlow } from './form/use-form-flow.ts';
 
@@ -16,10 +17,24 @@ export interface CreatedPanelProps {
   readonly isLeft?: boolean;
 }
 
-/** It is done. The title has the focus, so that a screen reader says it first. */
-export function CreatedPanel({ creation, isLeft = false }: CreatedPanelProps) {
+/** It is done: the process itself tells the rest, live. Who may not read it reads here what was made. */
+export function CreatedPanel(props: CreatedPanelProps) {
+  const user = useCurrentUser();
+  const { creation } = props;
+  if (creation.outcome !== 'created' || !holds(user, 'PE_MONITOREO_PROCESOS')) return <Made {...props} />;
+  return <Navigate to="/reports/$id" params={{ id: creation.process.id }} search={{ nuevo: 'si' }} replace />;
+}
+
+/** The title has the focus, so that a screen reader says it first. */
+function Made({ creation, isLeft = false }: CreatedPanelProps) {
+  const navigate = useNavigate({ from: '/smart-contracts/$id' });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  /** The draft is gone: a reload must not ask for it. */
+  const forgetDraft = useEffectEvent(() => void navigate({ search: {}, replace: true }));
+  useEffect(() => {
+    heading.current?.focus();
+    forgetDraft();
+  }, []);
   const process = creation.outcome === 'created' ? creation.process : undefined;
   const made = isLeft ? messages.createdLeft : messages.createdDetail;
   return (
@@ -49,12 +64,7 @@ export function CreatedPanel({ creation, isLeft = false }: CreatedPanelProps) {
         </dl>
       )}
       <div className="wraps flex gap-12">
-        {process !== undefined && (
-          <Button renderRoot={(props: object) => <Link to="/reports/$id" params={{ id: process.id }} {...props} />}>
-            {messages.follow}
-          </Button>
-        )}
-        <Button variant={process === undefined ? 'filled' : 'default'} component={Link} to="/smart-contracts">
+        <Button component={Link} to="/smart-contracts">
           {messages.another}
         </Button>
         <Button variant="default" component={Link} to="/">

@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@rubrica/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { call, errorText } from '../../shared/api.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { EmptyState } from '../../shared/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './form/messages.ts';
 import { useKindForm, useKinds } from './use-kinds.ts';
 
@@ -71,12 +75,39 @@ function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVis
       );
     }
   }
+  if (draft.error instanceof ApiError && draft.error.code === 'draft.not_found') return <GoneDraft />;
   return problem === undefined ? (
     <Opening />
   ) : (
     <Page>
       <PageHeader title={messages.title} back={<Link to="/smart-contracts">{messages.back}</Link>} size="task" />
       <ErrorState message={errorText(problem.error)} onRetry={() => void problem.refetch()} />
+    </Page>
+  );
+}
+
+/** As when one comes back to the address of a draft whose process was created. */
+function GoneDraft() {
+  const user = useCurrentUser();
+  return (
+    <Page>
+      <PageHeader title={messages.title} back={<Link to="/smart-contracts">{messages.back}</Link>} size="task" />
+      <EmptyState
+        title={messages.draftGone}
+        detail={messages.draftGoneDetail}
+        action={
+          <div className="wraps flex to-middle gap-12">
+            {holds(user, 'PE_MONITOREO_PROCESOS') && (
+              <Button component={Link} to="/reports">
+                {messages.seeProcesses}
+              </Button>
+            )}
+            <Button variant="default" component={Link} to="/smart-contracts">
+              {messages.another}
+            </Button>
+          </div>
+        }
+      />
     </Page>
   );
 }

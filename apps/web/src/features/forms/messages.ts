@@ -2,7 +2,7 @@ export const messages = {
   asking: { 'registro civil': 'Consultando el Registro Civil…', 'vehicle plate': 'Consultando el vehículo…' },
   askingOther: 'Consultando…',
   filled: 'Completamos los datos que encontramos. Revíselos antes de continuar.',
-  notFilled: 'No pudimos consultar los datos. Ingréselos a mano.',
+  notFilled: 'No se completaron los datos. Ingréselos a mano.',
   chooseFirst: (label: string) => `Elija primero «${label}»`,
   notInList: 'Esta opción no corresponde a lo que eligió antes. Elija otra.',
   unreadableForm: 'El formulario de este proceso no se puede usar. Comuníquese con soporte.',

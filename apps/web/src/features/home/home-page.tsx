@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { useCurrentUser } from '../account/index.ts';
+import { holds, useCurrentUser } from '../account/index.ts';
 import { AccessRequest } from '../company-settings/index.ts';
 import { ProcessSummary } from '../processes/index.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { messages } from './messages.ts';
 import { NewCompany } from './new-company.tsx';
 
 import classes from './home-page.module.css';
@@ -15,6 +19,11 @@ export function HomePage() {
   const user = useCurrentUser();
   const [today] = useState(() => new Date());
   usePageTitle('Dashboard');
+  const summary = (
+    <Suspense>
+      <ProcessSummary today={today} />
+    </Suspense>
+  );
   return (
     <div className={classes.page}>
       <header className={classes.greeting}>
@@ -23,12 +32,28 @@ export function HomePage() {
           Bienvenido, {user?.name}
           <Underline width={132} className={classes.stroke} />
         </h1>
+        {holds(user, 'PE_CREACION') && (
+          <Button
+            component={Link}
+            to="/smart-contracts"
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            className={classes.create ?? ''}
+          >
+            {messages.newProcess}
+          </Button>
+        )}
       </header>
       <AccessRequest />
-      <NewCompany fallback={<FirstSteps />} />
-      <Suspense>
-        <ProcessSummary today={today} />
-      </Suspense>
+      <NewCompany
+        fallback={
+          <>
+            {summary}
+            <FirstSteps />
+          </>
+        }
+      >
+        {summary}
+      </NewCompany>
     </div>
   );
 }

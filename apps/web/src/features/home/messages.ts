@@ -1,4 +1,5 @@
 export const messages = {
+  newProcess: 'Nuevo proceso',
   title: 'Primeros pasos',
   lead: (company: string): string =>
     `${company} ya está creada. Con estos seis pasos queda lista para sus clientes; cada uno se guarda y puede seguir después.`,

@@ -78,8 +78,14 @@ const steps: readonly Step[] = [
   },
 ];
 
+interface NewCompanyProps {
+  readonly fallback: ReactNode;
+  /** What follows below the steps. */
+  readonly children: ReactNode;
+}
+
 /** What an administrator of a new company does first. It leaves when all is done, or when they hide it. */
-export function NewCompany({ fallback }: { readonly fallback: ReactNode }) {
+export function NewCompany({ fallback, children }: NewCompanyProps) {
   const { tenant } = useRouteContext({ from: '__root__' });
   const done = useFirstSteps();
   const company = tenant.status === 200 ? tenant.company : undefined;
@@ -91,13 +97,16 @@ export function NewCompany({ fallback }: { readonly fallback: ReactNode }) {
   };
   if (!company || !done || isHidden || steps.every(({ key }) => done[key])) return fallback;
   return (
-    <div className={classes.columns}>
-      <div className="grid gap-20">
-        <p className="soft pretty">{messages.lead(company.name)}</p>
-        <StepList done={done} onHide={hide} />
+    <>
+      <div className={classes.columns}>
+        <div className="grid gap-20">
+          <p className="soft pretty">{messages.lead(company.name)}</p>
+          <StepList done={done} onHide={hide} />
+        </div>
+        <Preview name={company.name} cover={company.url_portada} />
       </div>
-      <Preview name={company.name} cover={company.url_portada} />
-    </div>
+      {children}
+    </>
   );
 }
 

@@ -11,6 +11,12 @@ export const homePages = [
       if (tenant.status === 200 && tenant.company.is_operators) redirect({ to: '/companies', throw: true });
     },
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
-    menu: { label: 'Dashboard', icon: IconLayoutDashboard, section: 'main', permission: 'PE_CREACION' },
+    menu: {
+      label: 'Dashboard',
+      icon: IconLayoutDashboard,
+      section: 'main',
+      permission: 'PE_CREACION',
+      otherwise: 'Inicio',
+    },
   }),
 ] as const;

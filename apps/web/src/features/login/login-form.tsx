@@ -3,8 +3,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { readRememberedLogin, rememberLogin } from '../../shared/session/remembered-login.ts';
-import { findProblems, type Credentials } from './credentials.ts';
+import { findProblems, type CredentialProblems, type Credentials } from './credentials.ts';
 import { LoginFields } from './login-fields.tsx';
+import { messages } from './messages.ts';
 import { enter, explainFailure, signIn, signInWithPasskey } from './sign-in.ts';
 import { forgetTyped, readTyped } from './typed-early.ts';
 
@@ -72,6 +73,7 @@ function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
     return { ...known, ...readTyped() };
   });
   const [isPressed, setPressed] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [firstLogin, setFirstLogin] = useState<{ username: string; password: string }>();
   const [question, setQuestion] = useState<FactorQuestion>();
@@ -85,11 +87,13 @@ function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
     explainFailure(error, mode);
     setValues((typed) => ({ ...typed, password: '' }));
     setPressed(false);
+    setRefused(error instanceof ApiError && error.code === 'credentials.wrong');
     return passwordRef.current?.focus();
   };
   const submit = async (): Promise<void> => {
     const problems = findProblems(values);
     setPressed(true);
+    setRefused(false);
     if (problems.username !== undefined) return usernameRef.current?.focus();
     if (problems.password !== undefined) return passwordRef.current?.focus();
     const credentials = { ...values, username: values.username.trim() };
@@ -107,17 +111,31 @@ function useLogin({ mode, knownUsername, onDone }: LoginFormProps) {
   };
   return {
     values,
-    problems: isPressed ? findProblems(values) : {},
+    problems: problemsOf(values, { isPressed, isRefused }),
     isBusy,
     usernameRef,
     passwordRef,
-    onChange: (change: Partial<Credentials>) => setValues((typed) => ({ ...typed, ...change })),
+    onChange: (change: Partial<Credentials>) => {
+      setRefused(false);
+      setValues((typed) => ({ ...typed, ...change }));
+    },
     firstLogin,
     question,
     setQuestion,
     submit,
     onPasskey: () => void takePasskey({ mode, values, setBusy, onDone }),
   };
+}
+
+interface Tried {
+  readonly isPressed: boolean;
+  /** The server knows no such pair. */
+  readonly isRefused: boolean;
+}
+
+function problemsOf(values: Credentials, { isPressed, isRefused }: Tried): CredentialProblems {
+  if (isRefused) return { password: messages.wrongPair };
+  return isPressed ? findProblems(values) : {};
 }
 
 /** Without a password: the browser asks the person for a passkey. */

@@ -19,6 +19,8 @@ export const messages = {
   terms: 'Términos y condiciones',
   usernameRequired: 'Ingresa tu correo electrónico',
   passwordRequired: 'Ingresa tu contraseña',
+  wrongPair:
+    'Revise el correo y escriba otra vez la contraseña, con sus mayúsculas. Si no la recuerda, pida una nueva abajo.',
   welcome: 'Bienvenido',
   updateNeeded: 'Por favor es necesario actualizar tus datos.',
   unreachable: 'No hay conexión con el servidor. Revise su red e intente nuevamente.',

@@ -1,7 +1,5 @@
 import { titleOfTracked, type TrackerView } from '@rubrica/contract';
 
-import { formatCount } from '../../shared/format.ts';
-
 const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
 export const messages = {
@@ -81,16 +79,6 @@ export const messages = {
   verification: 'Código de verificación',
   order: (step: number) => `Turno ${step}`,
   inReview: 'Por comparar',
-  needsMe: 'Necesitan su atención',
-  summary: 'Sus procesos',
-  seeAll: 'Ver todos',
-  dueSoon: (count: number, isFloor: boolean) => {
-    if (isFloor) return `Más de ${formatCount(count)} vencen en los próximos 3 días`;
-    return count === 1 ? '1 vence en los próximos 3 días' : `${formatCount(count)} vencen en los próximos 3 días`;
-  },
-  lastMonth: 'Creados en los últimos 30 días',
-  day: 'Día',
-  createdSeries: 'Creados',
 } as const;
 
 export const titleOfEvent = (event: Pick<TrackerView, 'event' | 'detail'>): string => titleOfTracked(event);

@@ -1,5 +1,6 @@
 import { IconClipboardCheck, IconFiles } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
 
 import { call } from '../../shared/api.ts';
 import { definePage } from '../../shared/console-page.ts';
@@ -34,7 +35,8 @@ export const processPages = [
     path: '/reports/$id',
     title: 'Procesos',
     permission: 'PE_MONITOREO_PROCESOS',
-    component: lazyRouteComponent(() => import('./process-detail-page.tsx'), 'ProcessDetailPage'),
+    search: z.object({ nuevo: z.literal('si').optional().catch(undefined) }),
+    component: lazyRouteComponent(() => import('./process-page.tsx'), 'ProcessPage'),
   }),
   definePage({
     path: '/reports/$id/changes',

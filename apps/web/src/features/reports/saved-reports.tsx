@@ -93,7 +93,7 @@ export function SavedReports({ rows, onEdit }: SavedReportsProps) {
       rowLabel={({ name }) => name}
       rowActions={rowActions}
       state={{ kind: 'ready' }}
-      empty={{ title: messages.empty, detail: '' }}
+      empty={{ title: messages.savedEmpty, detail: messages.savedEmptyDetail }}
     />
   );
 }

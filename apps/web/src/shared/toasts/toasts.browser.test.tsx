@@ -25,6 +25,24 @@ test('a toast with the key of one that is shown takes its place', async () => {
   await expect.poll(() => screen.getByText('Sin red').elements().length).toBe(1);
 });
 
+test('a toast stands where its layout says, and at the top where none does', async () => {
+  const placeOf = (toast: Element) => toast.closest('[data-type]')?.getBoundingClientRect();
+  for (const viewport of [desktop, phone]) {
+    const screen = await renderPart(null, viewport);
+    showToast({ type: 'info', message: 'Bienvenido' });
+    const toast = screen.getByText('Bienvenido');
+    await expect.element(toast).toBeVisible();
+    await expect.poll(() => placeOf(toast.element())?.top).toBeLessThan(100);
+    document.documentElement.style.setProperty('--toast-top', 'auto');
+    document.documentElement.style.setProperty('--toast-bottom', '96px');
+    await expect.poll(() => placeOf(toast.element())?.top).toBeGreaterThan(viewport.height / 2);
+    await expect.poll(() => placeOf(toast.element())?.bottom).toBeLessThanOrEqual(viewport.height - 90);
+    for (const name of ['--toast-top', '--toast-bottom']) document.documentElement.style.removeProperty(name);
+    clearToasts();
+    await screen.unmount();
+  }
+});
+
 // Last in the file: the mouse stays where it closed a toast, and a toast under the mouse does not disappear.
 test('a toast has a message, one of four types and a button that closes it', async () => {
   for (const viewport of [desktop, phone]) {

@@ -1,6 +1,7 @@
 import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo from '../document.repository.ts';
 import type { DocumentHolder, ProcessDocument } from '../document.repository.ts';
+import { fieldNameOf, planFields, type FieldOwner } from '../field-plan.ts';
 
 export { presentDocument as present } from '../document.presenter.ts';
 export { acceptDocument as accept } from '../steps/accept-document.ts';
@@ -16,6 +17,20 @@ export const listNames = (
   tx: TenantRead,
   templateIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => repo.listDocumentNames(tx.db, templateIds);
+
+/** Those in which this person has a signature to give. */
+export async function listToSign(
+  tx: TenantRead,
+  processId: string,
+  owner: Omit<FieldOwner, 'field'>,
+): Promise<readonly ProcessDocument[]> {
+  const documents = await list(tx, { processId });
+  return documents.filter(
+    (document) =>
+      (document.source === 'generated' || document.source === 'uploaded') &&
+      planFields(document, [{ ...owner, field: fieldNameOf(owner) }]).length > 0,
+  );
+}
 
 export const insert = (tx: Tx, document: ProcessDocument, at: Date): Promise<void> =>
   repo.insertDocument(tx.db, document, at);

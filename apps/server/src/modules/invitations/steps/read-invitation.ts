@@ -16,6 +16,7 @@ export interface Invitation {
   readonly companyName: string;
   /** Whether the company sends codes to phones. */
   readonly sendsTexts: boolean;
+  /** That this person signs: a visit shows no others. */
   readonly documents: readonly string[];
   /** What they still have to bring, as people call it. */
   readonly papers: readonly string[];
@@ -52,7 +53,7 @@ export async function readInvitation(
     process,
     companyName: (await Companies.read(tx))?.name ?? '',
     sendsTexts: (await Companies.readSettings(tx)).textChannels.length > 0,
-    documents: (await Documents.list(tx, { processId: process.id })).map(({ name }) => name.replace(/\.pdf$/i, '')),
+    documents: (await Documents.listToSign(tx, process.id, signatory)).map(({ name }) => name.replace(/\.pdf$/i, '')),
     papers: await papersFor(tx, { signatory, process, kind }),
     message: process.contentNotification.description,
     url: await linkAddress(tx, signatory, kind?.clientPath ?? '/auth/client'),

@@ -41,7 +41,7 @@ export async function sendLink(
 }
 
 /** Short, for one text message. What a client completes first has no documents yet. */
-function countOf(documents: readonly string[]): string {
+export function countOf(documents: readonly string[]): string {
   if (documents.length === 0) return 'un trámite por completar';
   return documents.length === 1 ? '1 documento' : `${documents.length} documentos`;
 }

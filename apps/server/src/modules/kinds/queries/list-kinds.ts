@@ -24,6 +24,7 @@ export async function listKinds(tx: OfficialTx): Promise<KindView[]> {
   const least = await listLeastAssurance(db);
   const rules = await listOwnRules(db);
   const { textChannels, reminderDays, linkChannel } = await Companies.readSettings(tx);
+  const takesWord = await tx.ports.officeConverter.isAvailable();
   const missingChecks = await Companies.listMissingChecks(tx);
   return kinds.all
     .filter((kind) => Policy.mayCreate(actor, kind))
@@ -31,7 +32,14 @@ export async function listKinds(tx: OfficialTx): Promise<KindView[]> {
       const own = rules.get(kind.code);
       if (!own?.isOn) return [];
       const opened = withOwnRules(inOwnWords(kind, enabled.get(kind.code) ?? {}), own, { textChannels, missingChecks });
-      const about = { least: least.get(kind.code) ?? usualLeastAssurance, reminderDays, linkChannel, missingChecks };
-      return [presentKind(opened, about)];
+      return [
+        presentKind(opened, {
+          least: least.get(kind.code) ?? usualLeastAssurance,
+          reminderDays,
+          linkChannel,
+          missingChecks,
+          takesWord,
+        }),
+      ];
     });
 }

@@ -11,7 +11,7 @@ import type { System } from '../../../platform/actor.ts';
 import type { Context, TenantRead } from '../../../platform/context.ts';
 import type { MailAttachment } from '../../../ports/mailer.ts';
 import { findPublished } from '../message-text.repository.ts';
-import { readSender, sendCompanyMail, type Sender } from '../send-company-mail.ts';
+import { readSender, sendCompanyMail, type CompanyMail, type Sender } from '../send-company-mail.ts';
 import { composeWhatsApp } from '../whatsapp-words.ts';
 import { sendCompanyText, type CompanyText } from './text-channels.ts';
 
@@ -34,8 +34,8 @@ export interface EventMail extends Event {
   /** Below the button, which then comes right after the first of the company's words. */
   readonly afterAction?: readonly string[];
   readonly secret?: { readonly label: string; readonly value: string };
-  /** Where the button of the event leads. */
-  readonly url?: string;
+  /** Where the button of the event leads; null in a test, where it leads nowhere. */
+  readonly url?: string | null;
   /** The same in an address that can be typed. */
   readonly shortUrl?: string | undefined;
   /** What to name to the company, for who doubts the mail. */
@@ -50,6 +50,14 @@ export interface EventMail extends Event {
 
 /** From a job: in the company's words, or in ours where it has none. What must stay is added here. */
 export async function sendEventMail(context: Context<System>, mail: EventMail): Promise<void> {
+  await sendCompanyMail(context, await composeEventMail(context, mail));
+}
+
+/** What is sent, before it is: also shown to who is about to send it. */
+export async function composeEventMail(
+  context: Pick<Context, 'transaction' | 'siteUrl'>,
+  mail: EventMail,
+): Promise<CompanyMail & { readonly sender: Sender }> {
   const { event, values, id, to, closing, url, shortUrl, operation, details = [], secret } = mail;
   const { sender, text } = await context.transaction(async (tx) => ({
     sender: mail.sender ?? (await readSender(tx)),
@@ -57,7 +65,7 @@ export async function sendEventMail(context: Context<System>, mail: EventMail): 
   }));
   const { subject, heading, paragraphs } = fillMessage(text, { ...values, empresa: sender.name });
   const label = mail.action ?? messageEvents[event].action;
-  await sendCompanyMail(context, {
+  return {
     id,
     to,
     sender,
@@ -72,7 +80,7 @@ export async function sendEventMail(context: Context<System>, mail: EventMail): 
     }),
     closing,
     ...(mail.attachments && { attachments: mail.attachments }),
-  });
+  };
 }
 
 /** Where something comes below the button, nobody reads five sentences to find it. */
@@ -83,7 +91,7 @@ function arrange(paragraphs: readonly string[], after: readonly string[] | undef
 
 interface Doubted {
   readonly operation: string;
-  readonly url: string | undefined;
+  readonly url: string | null | undefined;
   readonly site: string | undefined;
 }
 
@@ -100,18 +108,25 @@ export async function sendEventText(
   context: Context<System>,
   { event, values, ...text }: Event & Omit<CompanyText, 'text' | 'template'>,
 ): Promise<void> {
+  const composed = await composeEventText(context, { event, values, channel: text.channel });
+  await sendCompanyText(context, { ...text, ...composed });
+}
+
+/** The words of a text message, before it is sent. */
+export async function composeEventText(
+  context: Pick<Context, 'transaction' | 'siteUrl'>,
+  { event, values, channel }: Event & Pick<CompanyText, 'channel'>,
+): Promise<Pick<CompanyText, 'text' | 'template'>> {
   const { sender, own } = await context.transaction(async (tx) => ({
     sender: await readSender(tx),
     own: await readText(tx, event),
   }));
   const given = { ...values, empresa: sender.name };
-  const whatsApp = composeWhatsApp(event, given);
+  const { text, template } = composeWhatsApp(event, given);
+  if (channel === 'whatsapp') return { text, template };
   const { hostname: host } = new URL(context.siteUrl);
-  const words =
-    text.channel === 'whatsapp'
-      ? whatsApp.text
-      : composeText({ event: messageEvents[event], text: own, values: { ...given, ...typedLink(given) }, host });
-  await sendCompanyText(context, { ...text, text: words, template: whatsApp.template });
+  const typed = { ...given, ...typedLink(given) };
+  return { text: composeText({ event: messageEvents[event], text: own, values: typed, host }), template };
 }
 
 /** As people type it: every letter counts. Its scheme is put back where there is room for it. */

@@ -38,6 +38,9 @@ const explained: ReadonlySet<OfficialAction> = new Set(['cancel', 'reject', 'tak
 /** Somebody answers for documents as they read them. */
 const answering: ReadonlySet<OfficialAction> = new Set(['validate', 'approve']);
 
+/** Those who have to sign now get another link. */
+const calling: ReadonlySet<OfficialAction> = new Set(['resend', 'unblock', 'take_back_decline']);
+
 /** What ends the wait in the tray is done by who holds the case. */
 const validating: ReadonlySet<OfficialAction> = new Set(['validate', 'clear_pep', 'cancel']);
 
@@ -84,8 +87,15 @@ async function steer(
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
   const to = await move(tx, process, { action, detail, absent });
   if (action === 'clear_pep') await callBack(tx, process);
-  return Views.presentMove(process, to);
+  const moved = Views.presentMove(process, to);
+  const called = calling.has(action) ? await listAsked(tx, process.id) : [];
+  return called.length === 0 ? moved : { ...moved, message: `Enviamos un enlace nuevo a ${sentence.format(called)}.` };
 }
+
+const sentence = new Intl.ListFormat('es', { type: 'conjunction' });
+
+const listAsked = async (tx: OfficialTx, processId: string): Promise<readonly string[]> =>
+  (await Signatories.list(tx, processId)).filter(Signatories.isAsked).map(Signatories.nameOf);
 
 interface Moving {
   readonly action: OfficialAction;

@@ -6,7 +6,8 @@ import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import { Schedule, Visibility } from '../../process/index.ts';
 import { countByDay, countByStatus } from '../process-tally.repository.ts';
 
-const days = 30;
+/** Eight whole weeks and what has passed of this one; the tallies keep days a little longer. */
+const days = 62;
 const dayMilliseconds = 86_400_000;
 /** Processes due within this many days are shown as due soon. */
 const soonDays = 3;

@@ -18,12 +18,14 @@ export interface DocumentListProps {
   readonly documents: readonly DocumentView[];
   /** What else can be done with a document, beside reading it. */
   readonly renderAction?: (document: DocumentView) => ReactNode;
+  /** Pictures of its pages, below its name. */
+  readonly renderPages?: (document: DocumentView) => ReactNode;
   /** Said of it beside its pages. */
   readonly noteOf?: (document: DocumentView) => string;
 }
 
 /** The documents as they will be signed, each to be read whole. */
-export function DocumentList({ documents, renderAction, noteOf }: DocumentListProps) {
+export function DocumentList({ documents, renderAction, renderPages, noteOf }: DocumentListProps) {
   const [read, setRead] = useState<DocumentView>();
   const [isOpen, setOpen] = useState(false);
   const open = (document: DocumentView): void => {
@@ -57,6 +59,7 @@ export function DocumentList({ documents, renderAction, noteOf }: DocumentListPr
                 {messages.read}
               </Button>
             </div>
+            {renderPages?.(document)}
           </li>
         ))}
       </ul>
@@ -66,21 +69,25 @@ export function DocumentList({ documents, renderAction, noteOf }: DocumentListPr
         title={read === undefined ? '' : titleOf(read)}
         size="large"
       >
-        {read !== undefined && (
-          <div className={classes.reader}>
-            <Suspense
-              fallback={
-                <LoadingRegion>
-                  <SkeletonText lines={12} />
-                </LoadingRegion>
-              }
-            >
-              <PdfViewer key={read.path} source={documentSource(read.path)} name={titleOf(read)} hasThumbnails />
-            </Suspense>
-          </div>
-        )}
+        {read !== undefined && <Reader document={read} />}
       </Dialog>
     </>
+  );
+}
+
+function Reader({ document }: { readonly document: DocumentView }) {
+  return (
+    <div className={classes.reader}>
+      <Suspense
+        fallback={
+          <LoadingRegion>
+            <SkeletonText lines={12} />
+          </LoadingRegion>
+        }
+      >
+        <PdfViewer key={document.path} source={documentSource(document.path)} name={titleOf(document)} hasThumbnails />
+      </Suspense>
+    </div>
   );
 }
 

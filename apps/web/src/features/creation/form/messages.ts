@@ -112,7 +112,9 @@ export const messages = {
   number: 'Número de operación',
   code: 'Código de verificación',
   status: 'Estado',
-  follow: 'Ver el proceso',
+  draftGone: 'Este borrador ya no está',
+  draftGoneDetail: 'Su proceso ya se creó, o alguien eliminó el borrador.',
+  seeProcesses: 'Ver los procesos',
   another: 'Crear otro proceso',
   home: 'Ir al inicio',
 } as const;

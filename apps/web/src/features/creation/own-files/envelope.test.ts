@@ -106,4 +106,6 @@ test('files stay in the order they were chosen, whichever upload ends first', ()
   expect(withArrived([a], [c])).toEqual([a, c]);
   expect(lastInOrder([a, d, b, c], [b, c, d])).toEqual([a, b, c, d]);
   expect(lastInOrder([a, d], [b, d])).toEqual([a, d]);
+  // The last chosen arrives first; the others take their places above it.
+  expect(lastInOrder(withArrived([a, d], [c, d]), [c, d])).toEqual([a, c, d]);
 });

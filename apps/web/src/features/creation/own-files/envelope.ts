@@ -38,8 +38,12 @@ const storedSigner = z.object({
   position_sign: z.array(fieldBox).catch([]),
 });
 
+/** A file that did not arrive: its bytes are only on the device that had it. */
+const unfinishedFile = z.object({ name: z.string().min(1).max(200), size: z.number(), type: text, reason: text });
+
 const storedContent = z.object({
   step: z.enum(stepIds).catch('files'),
+  unfinished: z.array(unfinishedFile).catch([]),
   signers: z.array(storedSigner).catch([]),
   process_information: z
     .object({
@@ -66,6 +70,7 @@ const storedContent = z.object({
 
 /** A field on a page. The id is this screen's own and never leaves it. */
 export type FieldBox = Readonly<z.infer<typeof fieldBox>>;
+export type UnfinishedFile = Readonly<z.infer<typeof unfinishedFile>>;
 export type FieldKind = FieldBox['kind'];
 export type Signer = Readonly<Omit<z.infer<typeof storedSigner>, 'position_sign'>> & {
   readonly position_sign: readonly FieldBox[];
@@ -88,6 +93,8 @@ export interface Envelope {
   readonly message: string;
   /** Documents that nobody signs, on purpose, by their path. */
   readonly readOnly: readonly string[];
+  /** Files that somebody chose and that are not here, with the reason. */
+  readonly unfinished: readonly UnfinishedFile[];
 }
 
 export interface EnvelopeDefaults {
@@ -102,6 +109,7 @@ type Content = Readonly<Record<string, unknown>>;
 export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Envelope {
   const {
     step,
+    unfinished,
     signers,
     process_information: information,
     content: { read_only: readOnly = [] },
@@ -121,6 +129,7 @@ export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Enve
     copies: (notice.emails_copies ?? []).join(', '),
     message: notice.description ?? '',
     readOnly,
+    unfinished,
   };
 }
 
@@ -128,6 +137,7 @@ export function readEnvelope(content: Content, defaults: EnvelopeDefaults): Enve
 export function contentOf(envelope: Envelope): Content {
   return {
     step: envelope.step,
+    unfinished: envelope.unfinished,
     signers: envelope.signers,
     process_information: informationOf(envelope),
     content_notification: noticeOf(envelope),

@@ -1,4 +1,4 @@
-import type { DraftDetail, KindView } from '@rubrica/contract';
+import type { DocumentView, DraftDetail, KindView } from '@rubrica/contract';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useStore } from '../../../shared/store.ts';
@@ -10,7 +10,7 @@ import { SavedNote } from '../drafts/saved-note.tsx';
 import { useWizardDraft } from '../drafts/use-wizard-draft.ts';
 import { stepIds, titleOf, type StepId } from './envelope.ts';
 import { FilesStep } from './files/files-step.tsx';
-import { useDocuments } from './files/use-documents.ts';
+import { useDocuments, type Documents } from './files/use-documents.ts';
 import { messages } from './messages.ts';
 import { openOwnFilesWork } from './own-files-work.ts';
 import { PlacementStep } from './placement/placement-step.tsx';
@@ -51,7 +51,7 @@ function OwnFilesSteps({ kind, draft, me, onBegun, onReload, onOpen }: OwnFilesW
   return (
     <Wizard
       header={{
-        title: titleOf(envelope, files) || messages.untitled,
+        title: titleOf(envelope, firstOf(files, documents)) || messages.untitled,
         saved: <SavedNote draft={work.draft} />,
         onClose: () => void navigate({ to: '/smart-contracts' }),
       }}
@@ -76,6 +76,12 @@ function OwnFilesSteps({ kind, draft, me, onBegun, onReload, onOpen }: OwnFilesW
       </div>
     </Wizard>
   );
+}
+
+/** While the first files travel, the first that was chosen names the process: which one arrives first is chance. */
+function firstOf(files: readonly DocumentView[], { queue }: Documents): readonly Pick<DocumentView, 'name'>[] {
+  const areAllNew = files.every(({ path }) => queue.items.some(({ result }) => result?.path === path));
+  return queue.isBusy && areAllNew ? queue.items : files;
 }
 
 function stateOf(id: StepId, current: StepId): 'done' | 'current' | 'todo' {

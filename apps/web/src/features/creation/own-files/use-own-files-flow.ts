@@ -100,13 +100,14 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
 }
 
 /** Counted again on every change. The summary checks all steps: a draft may be opened right there. */
-function useMissing(work: OwnFilesWork, { queue }: Documents, step: StepId): string | undefined {
+function useMissing(work: OwnFilesWork, { queue, unfinished }: Documents, step: StepId): string | undefined {
   const envelope = useStore(work.envelope);
   const documents = useStore(work.documents);
   const faults = {
     files: () => {
       if (queue.isBusy) return messages.uploadsUnderWay;
-      if (queue.items.some(({ status }) => status === 'failed')) return messages.notUploaded;
+      if (unfinished.lost.length > 0 || queue.items.some(({ status }) => status === 'failed'))
+        return messages.notUploaded;
       return documents.length === 0 ? messages.noDocuments : undefined;
     },
     signers: () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
 import { AreaChart } from './area-chart.tsx';
+import { BarChart } from './bar-chart.tsx';
 import { ProportionBar } from './proportion-bar.tsx';
 
 const series = [
@@ -21,7 +22,23 @@ beforeAll(async () => {
   await import('./area-plot.tsx');
 }, 30_000);
 
-test('weeks are drawn as bars and also listed in a table for screen readers', async () => {
+test('counts are bars with their numbers, and a table for screen readers', async () => {
+  for (const viewport of [desktop, phone]) {
+    const bars = points.map(({ label, values }) => ({ label, value: values.sent }));
+    const screen = await renderPart(
+      <BarChart label="Creados" pointTitle="Semana" valueTitle="Procesos" bars={bars} />,
+      viewport,
+    );
+    const rows = screen.getByRole('table', { name: 'Creados' }).getByRole('row').elements();
+    expect(rows.map((row) => row.textContent)).toEqual(['SemanaProcesos', '27/1070', '03/1179', '10/1188']);
+    await expectAccessible();
+    await screen.unmount();
+  }
+  const screen = await renderPart(<BarChart label="x" pointTitle="Semana" valueTitle="Procesos" bars={[]} />);
+  await expect.element(screen.getByText('Todavía no hay datos para este período.')).toBeVisible();
+});
+
+test('numbers over time are drawn as lines and also listed in a table for screen readers', async () => {
   for (const viewport of [desktop, phone]) {
     const screen = await renderPart(
       <AreaChart label="Procesos por semana" pointTitle="Semana" points={points} series={series} />,

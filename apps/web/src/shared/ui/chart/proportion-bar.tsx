@@ -10,6 +10,8 @@ import classes from './proportion-bar.module.css';
 export interface ProportionPart {
   readonly key: string;
   readonly label: string;
+  /** Below the label. */
+  readonly detail?: string;
   readonly count: number;
   readonly tone: Tone;
 }
@@ -44,6 +46,7 @@ export function ProportionBar({ label, parts, renderLabel = plainLabel }: Propor
               <span aria-hidden className={classes.dot} style={{ background: tones[part.tone].solid }} />
               {renderLabel(part)}
             </span>
+            {part.detail !== undefined && <span className={classes.detail}>{part.detail}</span>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import type { DocumentView } from '@rubrica/contract';
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 
 import { FileIcon } from '../../../../shared/ui/file-drop/file-icon.tsx';
 import { FileProgress, FileState } from '../../../../shared/ui/file-drop/file-progress.tsx';
 import type { UploadItem } from '../../../../shared/ui/file-drop/upload-queue.ts';
 import { useReorder } from '../../../../shared/ui/file-drop/use-reorder.ts';
+import type { UnfinishedFile } from '../envelope.ts';
 import { DocumentRow } from './document-row.tsx';
 import { messages } from './messages.ts';
 import type { Documents } from './use-documents.ts';
@@ -41,6 +44,15 @@ export function DocumentList({ list, documents }: DocumentListProps) {
           ))}
         </ul>
       )}
+      {documents.unfinished.lost.length > 0 && (
+        <ul className={classes.list}>
+          {documents.unfinished.lost.map((file) => (
+            <li key={file.name} className={classes.item} data-status="failed">
+              <LostFile file={file} documents={documents} />
+            </li>
+          ))}
+        </ul>
+      )}
       {travelling.length > 0 && (
         <ul className={classes.list}>
           {travelling.map((item) => (
@@ -51,6 +63,55 @@ export function DocumentList({ list, documents }: DocumentListProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Chosen before a reload: the browser does not keep its bytes, so it is chosen again. */
+function LostFile({ file: { name, type, reason }, documents }: { file: UnfinishedFile; documents: Documents }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { queue, unfinished } = documents;
+  return (
+    <div className={classes.travelling}>
+      <FileIcon type={type} />
+      <div className="stack fills gap-2">
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className="text-s wrong">
+          {messages.lost}. {reason}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.again ?? ''}
+          aria-label={messages.chooseAgainOf(name)}
+          onClick={() => input.current?.click()}
+        >
+          {messages.chooseAgain}
+        </Button>
+      </div>
+      <button
+        type="button"
+        className="tool"
+        aria-label={messages.removeOf(name)}
+        onClick={() => unfinished.forget(name)}
+      >
+        <IconX size={18} stroke={1.7} aria-hidden />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={queue.rules.types.join(',')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length === 0) return;
+          unfinished.forget(name);
+          queue.add(files);
+        }}
+      />
+    </div>
   );
 }
 

@@ -18,8 +18,8 @@ export interface FilesStepProps {
 export function FilesStep({ processId, work, documents, onOpen }: FilesStepProps) {
   const isPhone = useIsPhone();
   const list = useStore(work.documents);
-  const { queue } = documents;
-  const isEmpty = list.length === 0 && queue.items.length === 0;
+  const { queue, unfinished } = documents;
+  const isEmpty = list.length === 0 && queue.items.length === 0 && unfinished.lost.length === 0;
   return (
     <div className="stack gap-12">
       {isPhone ? (

@@ -22,6 +22,11 @@ export const messages = {
   removeLosses: ['El archivo', 'Los lugares donde se firma en él'],
   removeConfirm: 'Quitar documento',
 
+  interrupted: 'No terminó de subirse.',
+  lost: 'No se subió',
+  chooseAgain: 'Elegir otra vez',
+  chooseAgainOf: (name: string) => `Elegir otra vez «${name}»`,
+
   templates: 'Empezar con una plantilla',
   templatesDetail: 'Trae los archivos, los papeles y los lugares de firma. Usted solo dice quién firma.',
   templateContent: (documents: number, roles: number) =>

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@rubrica/contract';
+import type { DocumentView, KindView } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { call, showError } from '../../../../shared/api.ts';
@@ -11,22 +11,22 @@ import { turnBoxes } from '../placement/boxes.ts';
 import { messages } from './messages.ts';
 import { lastInOrder, withArrived } from './order.ts';
 import { storeOrder } from './store-order.ts';
+import { useUnfinished, type Unfinished } from './unfinished.ts';
 
-const rules = {
-  types: [
-    'application/pdf',
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Word is offered where the server has what converts it. */
+const rulesFor = ({ takes_word: takesWord }: KindView) => ({
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', ...(takesWord ? [word] : [])],
   maxBytes: 50_000_000,
   maxFiles: 50,
-};
+});
 
 export interface Documents {
   /** What is on its way, or did not arrive. */
   readonly queue: UploadQueue<DocumentView>;
+  /** Chosen on an earlier visit, and never arrived. */
+  readonly unfinished: Unfinished;
   readonly move: (from: number, to: number) => void;
   readonly rename: (document: DocumentView, name: string) => Promise<void>;
   readonly turn: (document: DocumentView) => Promise<void>;
@@ -36,16 +36,18 @@ export interface Documents {
 /** The files of a draft. The server stores them; this screen shows what it answered. */
 export function useDocuments(work: OwnFilesWork): Documents {
   const queue = useUploadQueue<DocumentView>({
-    rules,
+    rules: rulesFor(work.kind),
     upload: async (file, options) => uploadDocument(await work.draft.require(), file, options),
   });
   useArrivals(work, queue);
+  const unfinished = useUnfinished(work, queue.items);
   const forget = (path: string): void => {
     const item = queue.items.find(({ result }) => result?.path === path);
     if (item) queue.remove(item.id);
   };
   return {
     queue,
+    unfinished,
     move: (from, to) => moveDocument(work, from, to),
     rename: ({ path }, name) => reportFailure(() => renameDocument(work, path, name)),
     turn: (document) => reportFailure(() => turnDocument(work, document)),
@@ -55,17 +57,18 @@ export function useDocuments(work: OwnFilesWork): Documents {
   };
 }
 
-/** Shows each file as it arrives; once all of a batch are there, they stand in the order in which they were chosen. */
+/** Shows each file as it arrives, at the place in which it was chosen among those of its batch. */
 function useArrivals(work: OwnFilesWork, { items, isBusy }: UploadQueue<DocumentView>): void {
   const settled = useRef(new Set<string>());
   const settle = useEffectEvent((shown: typeof items) => {
     const batch = shown.filter(({ id, result }) => result !== undefined && !settled.current.has(id));
     const arrived = batch.flatMap(({ result }) => result ?? []);
-    work.documents.set((all) => withArrived(all, arrived));
+    const before = work.documents.get();
+    const after = lastInOrder(withArrived(before, arrived), arrived);
+    if (after.some((document, place) => document !== before[place])) work.documents.set(after);
     if (isBusy) return;
     for (const { id } of batch) settled.current.add(id);
     if (batch.length < 2) return;
-    work.documents.set((all) => lastInOrder(all, arrived));
     void reportFailure(() => storeOrder(work, sendOrder));
   });
   useEffect(() => settle(items), [items]);

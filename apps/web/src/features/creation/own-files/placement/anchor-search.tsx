@@ -1,7 +1,7 @@
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
 import { fullName } from '../signers/signers.ts';
 import { messages } from './messages.ts';
-import type { Anchor, Anchors } from './use-anchors.ts';
+import { usualText, type Anchor, type Anchors } from './use-anchors.ts';
 import type { Placement } from './use-placement.ts';
 
 import classes from './placement-panel.module.css';
@@ -17,7 +17,8 @@ export interface AnchorSearchProps {
 /** Finds where a document asks for a signature, on whatever page. */
 export function AnchorSearch({ placement, text, onText, anchors, onUse }: AnchorSearchProps) {
   const { found, isSearching } = anchors;
-  const told = found.length > 0 ? messages.anchorCount(found.length) : messages.noAnchors;
+  const missing = text === usualText ? messages.noUsualAnchor(usualText) : messages.noAnchors;
+  const told = found.length > 0 ? messages.anchorCount(found.length) : missing;
   return (
     <section aria-labelledby="anchors" className="stack gap-8">
       <h3 id="anchors" className="text-s soft">

@@ -7,6 +7,7 @@ import {
   besideText,
   boxesOn,
   copyBox,
+  copyToDocument,
   dropBox,
   repeatBox,
   settleBox,
@@ -118,4 +119,21 @@ describe('a document that is turned to the right', () => {
     expect(one && other && overlaps(one, other)).toBe(false);
     expect(turned[0]?.position_sign).toContainEqual(elsewhere);
   });
+});
+
+test('fields go to the same place of another document, on its last page where it has fewer, and never over others', () => {
+  const [ana] = makeSigners('Ana');
+  if (!ana) throw new Error('no signer');
+  const other = { path: '22222222-2222-4222-8222-222222222222', pages: [{ width: 595, height: 842 }] };
+  const owned = [makeBox(), makeBox({ page: 2, x: 400, y: 100 }), makeBox({ page: 1 })].map((box) => ({
+    signer: ana,
+    box,
+  }));
+  const copied = copyToDocument(owned, other, [ana]);
+  expect(copied.map(({ box }) => [box.document, box.page, box.x, box.y])).toEqual([
+    [other.path, 0, 100, 200],
+    [other.path, 0, 400, 100],
+  ]);
+  const full = [{ ...ana, position_sign: copied.map(({ box }) => box) }];
+  expect(copyToDocument(owned, other, full)).toEqual([]);
 });

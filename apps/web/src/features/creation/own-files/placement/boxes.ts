@@ -134,6 +134,26 @@ export function repeatBox(box: FieldBox, document: PlacedDocument, signers: read
   return { boxes, refusedCount: others.length - boxes.length };
 }
 
+/** Where the fields of one document go in another: the same place of the same page, or of its last one. */
+export function copyToDocument(
+  owned: readonly OwnedBox[],
+  document: PlacedDocument,
+  signers: readonly Signer[],
+): readonly OwnedBox[] {
+  const placed: OwnedBox[] = [];
+  for (const { signer, box } of owned) {
+    const page = Math.min(box.page, document.pages.length - 1);
+    const size = document.pages[page];
+    if (size === undefined) continue;
+    const place = clampToPage(toFractions(box, size));
+    const added = placed.filter((one) => one.box.page === page).map((one) => toFractions(one.box, size));
+    if (!isFree(place, [...takenOn(signers, document, page), ...added])) continue;
+    const copied = { ...box, id: crypto.randomUUID(), document: document.path, page, ...toPoints(place, size) };
+    placed.push({ signer, box: copied });
+  }
+  return placed;
+}
+
 /** One more like it, beside it or as near as there is room. */
 export function copyBox(box: FieldBox, wish: Omit<Wish, 'kind'>): FieldBox | undefined {
   const size = wish.document.pages[wish.page];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboard, IconCopy, IconFiles } from '@tabler/icons-react';
+import { IconClipboard, IconCopy, IconFiles, IconStack2 } from '@tabler/icons-react';
 
 import { CheckboxField } from '../../../../shared/ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../../shared/ui/fields/text-field.tsx';
@@ -14,7 +14,7 @@ const look = { variant: 'default', size: 'sm', justify: 'flex-start', fullWidth:
 
 /** What can be said about the field in hand and done beyond its own tools, and with one that was copied. */
 export function ChosenField({ placement }: { readonly placement: Placement }) {
-  const { chosen, copied, document } = placement;
+  const { chosen, copied, document, documents } = placement;
   if (!chosen && !copied) return null;
   return (
     <section aria-label={messages.chosen} className={classes.chosen}>
@@ -27,6 +27,11 @@ export function ChosenField({ placement }: { readonly placement: Placement }) {
           {document.page_count > 1 && (
             <Button {...look} leftSection={<IconFiles {...icon} />} onClick={() => placement.repeat(chosen.box)}>
               {messages.repeat}
+            </Button>
+          )}
+          {documents.length > 1 && (
+            <Button {...look} leftSection={<IconStack2 {...icon} />} onClick={() => placement.copyToOthers(chosen)}>
+              {messages.repeatInDocuments}
             </Button>
           )}
         </>

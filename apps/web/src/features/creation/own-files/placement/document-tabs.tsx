@@ -1,6 +1,8 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
 
 import { signersIn } from '../envelope.ts';
+import { boxesIn } from './boxes.ts';
 import { messages } from './messages.ts';
 import type { Placement } from './use-placement.ts';
 
@@ -34,6 +36,17 @@ export function DocumentTabs({ placement }: PartProps) {
           </button>
         );
       })}
+      {boxesIn(signers, document.path).length > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconStack2 size={18} stroke={1.7} aria-hidden />}
+          className={classes.copyAll ?? ''}
+          onClick={() => placement.copyToOthers()}
+        >
+          {messages.copyAllToDocuments}
+        </Button>
+      )}
     </nav>
   );
 }

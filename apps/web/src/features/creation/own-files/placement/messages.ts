@@ -54,6 +54,14 @@ export const messages = {
   labelPlaceholder: { text: 'Por ejemplo: dirección', checkbox: 'Por ejemplo: acepto las condiciones' },
   required: 'Es obligatorio',
   repeat: 'Repetir en todas las páginas',
+  repeatInDocuments: 'Repetir en los demás documentos',
+  copyAllToDocuments: 'Copiar sus campos a los demás documentos',
+  copiedToOthers: (count: number) =>
+    count === 1 ? '1 campo copiado al mismo lugar.' : `${count} campos copiados al mismo lugar.`,
+  notCopied: (count: number) =>
+    count === 1
+      ? '1 campo no se copió: en ese lugar ya había otro.'
+      : `${count} campos no se copiaron: en esos lugares ya había otros.`,
   copy: 'Copiar',
   copied: (kind: string) => `${kind}: copiado. Vaya a otra página y péguelo.`,
   paste: 'Pegar aquí',
@@ -66,7 +74,9 @@ export const messages = {
   anchorPlace: (page: number, place: number) => `Página ${page}, lugar ${place}`,
   anchorUse: (place: string, signer: string) => `${place}: ubicar la firma de ${signer}`,
   anchorCount: (count: number) => (count === 1 ? '1 lugar en este documento' : `${count} lugares en este documento`),
-  noAnchors: 'No está en este documento.',
+  noAnchors: 'Ese texto no está en este documento.',
+  noUsualAnchor: (text: string) =>
+    `Escriba el texto junto al que se firma. «${text}», el más usado, no está en este documento.`,
   searching: 'Buscando…',
   suggested: (signer: string) => `Firma de ${signer}`,
   suggestedTitle: 'Ubicar aquí',

@@ -58,7 +58,20 @@ export function PageFields({ placement, page }: PageFieldsProps) {
 }
 
 /** Whose fields stand where, on the small picture of a page. */
-export function ThumbnailFields({ placement: { document, signers }, page }: PageFieldsProps) {
+export const ThumbnailFields = ({ placement: { document, signers }, page }: PageFieldsProps) => (
+  <SmallBoxes document={document} signers={signers} page={page} />
+);
+
+interface SmallBoxesProps {
+  readonly document: Placement['document'];
+  /** Whose fields are drawn. */
+  readonly signers: Placement['signers'];
+  /** From 0. */
+  readonly page: number;
+}
+
+/** Fields as coloured places on a small picture of a page. */
+export function SmallBoxes({ document, signers, page }: SmallBoxesProps) {
   const size = document.pages[page];
   if (size === undefined) return null;
   return boxesOn(signers, document.path, page).map(({ signer, box }) => {

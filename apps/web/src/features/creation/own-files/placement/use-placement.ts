@@ -8,7 +8,18 @@ import type { Box, Point } from '../../../../shared/ui/drag-box/geometry.ts';
 import type { FieldBox, FieldKind, Signer } from '../envelope.ts';
 import type { OwnFilesWork } from '../own-files-work.ts';
 import { useBoxHistory } from './box-history.ts';
-import { besideText, copyBox, dropBox, repeatBox, settleBox, takenOn, type OwnedBox, type Wish } from './boxes.ts';
+import {
+  besideText,
+  boxesIn,
+  copyBox,
+  copyToDocument,
+  dropBox,
+  repeatBox,
+  settleBox,
+  takenOn,
+  type OwnedBox,
+  type Wish,
+} from './boxes.ts';
 import { toPoints, type PointBox } from './coordinates.ts';
 import { messages } from './messages.ts';
 import { missingKinds } from './missing-kinds.ts';
@@ -38,6 +49,8 @@ export interface Placement {
   readonly describe: (box: FieldBox, change: Pick<Partial<FieldBox>, 'label' | 'required'>) => void;
   readonly remove: (box: FieldBox) => void;
   readonly repeat: (box: FieldBox) => void;
+  /** To the same place of the other documents: one field, or all of this document. */
+  readonly copyToOthers: (chosen?: OwnedBox) => void;
   readonly duplicate: (box: FieldBox) => void;
   readonly copy: (box: FieldBox) => void;
   readonly paste: () => void;
@@ -97,6 +110,7 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
       announce(messages.repeated(messages.kinds[box.kind], more.length + 1));
       if (refusedCount > 0) showToast({ type: 'info', message: messages.skipped(refusedCount) });
     },
+    copyToOthers: copierToOthers({ documents, document, signers, add: editor.add }),
     duplicate: (box) => put(copyBox(box, wishOn(box.page)), messages.full),
     copy: (box) => {
       setCopied(box);
@@ -110,6 +124,25 @@ export function usePlacement(work: OwnFilesWork): Placement | undefined {
     markReadOnly: readOnlyMarker(work, document),
   };
 }
+
+interface CopierOptions {
+  readonly documents: readonly DocumentView[];
+  readonly document: DocumentView;
+  readonly signers: readonly Signer[];
+  readonly add: (added: readonly OwnedBox[]) => void;
+}
+
+const copierToOthers =
+  ({ documents, document, signers, add }: CopierOptions) =>
+  (chosen?: OwnedBox): void => {
+    const owned = chosen ? [chosen] : boxesIn(signers, document.path);
+    const others = documents.filter(({ path }) => path !== document.path);
+    const placed = others.flatMap((other) => copyToDocument(owned, other, signers));
+    const refused = owned.length * others.length - placed.length;
+    if (placed.length > 0) add(placed);
+    announce(messages.copiedToOthers(placed.length));
+    if (refused > 0) showToast({ type: 'info', message: messages.notCopied(refused) });
+  };
 
 const readOnlyMarker =
   (work: OwnFilesWork, { path }: DocumentView) =>
@@ -190,6 +223,11 @@ function createBoxEditor({ work, signers, signer, record, onAdded }: BoxEditorOp
       onAdded(box.id);
       const kind = messages.kinds[box.kind];
       announce(more.length > 0 ? messages.repeated(kind, more.length + 1) : messages.added(kind, box.page + 1));
+    },
+    /** Of several people, as one step. */
+    add: (added: readonly OwnedBox[]): void => {
+      record();
+      for (const { signer: owner, box } of added) write(owner.uuid, (boxes) => [...boxes, box]);
     },
     replace: (box: FieldBox, change: Partial<FieldBox>): void => edit(box, replaced(box, change)),
     /** Letter by letter, or one of many. */

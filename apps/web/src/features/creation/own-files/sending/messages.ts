@@ -43,6 +43,27 @@ export const messages = {
   signUntil: (date: string) => `se puede firmar hasta el ${date}`,
   signedBy: (names: readonly string[]) => `${names.length === 1 ? 'Firma' : 'Firman'} ${list.format(names)}`,
   readOnly: 'Va sin firma: los firmantes no lo ven',
+  pagesOf: (name: string) => `Páginas de «${name}» con sus campos`,
+  pageFields: (page: number, count: number) => {
+    if (count === 0) return `Página ${page}, sin campos`;
+    return `Página ${page}, ${count === 1 ? '1 campo' : `${count} campos`}`;
+  },
+  morePages: (count: number) => (count === 1 ? 'y 1 página más' : `y ${count} páginas más`),
+
+  received: 'Así lo recibe',
+  receivedBy: 'De quién',
+  mailTo: (to: string) => `Para ${to}`,
+  subject: 'Asunto',
+  byText: { email: '', sms: 'Por mensaje de texto', whatsapp: 'Por WhatsApp' },
+  noLinkYet: 'El enlace se hace al crear el proceso. Hasta entonces nadie recibe nada.',
+  toSign: (name: string) => `Lo que ${name} verá y firmará`,
+  visitSteps: (labels: readonly string[]) => `Los pasos de su visita: ${list.format(labels)}.`,
+  showVisit: 'Ver lo que verá en su visita',
+  hideVisit: 'Ocultar su visita',
+  sendTest: 'Enviarme una prueba',
+  testSent: (to: string) => `Le enviamos la prueba a ${to}. Su botón no abre nada.`,
+  noPreview: 'Ahora no se puede mostrar.',
+
   signers: 'Qué pediremos a cada firmante',
   terms: 'Envío',
   edit: 'Cambiar',

@@ -16,6 +16,8 @@ import { useApprovers } from './approvers-field.tsx';
 import { deadlineOf } from './deadline.ts';
 import { inOneSentence } from './in-one-sentence.ts';
 import { messages } from './messages.ts';
+import { PagePictures } from './page-pictures.tsx';
+import { ReceivedCard } from './received-card.tsx';
 import { requestsOf } from './requests.ts';
 import { SaveTemplate } from './save-template.tsx';
 
@@ -30,61 +32,82 @@ export interface SummaryStepProps {
 export function SummaryStep({ work, onStep }: SummaryStepProps) {
   const envelope = useStore(work.envelope);
   const documents = useStore(work.documents);
-  const shown = envelope.isOrdered ? turnsOf(envelope.signers).flatMap(({ signers }) => signers) : envelope.signers;
   const around = useAround(envelope);
   const sentence = inOneSentence(envelope, { documents, ...around });
   return (
     <div className="stack gap-16">
-      {sentence !== undefined && <p className="strong pretty">{sentence}</p>}
-      <Card
-        title={messages.documents}
-        padding="none"
-        corner={<EditButton label={messages.editFiles} onClick={() => onStep('files')} />}
-      >
-        <DocumentList documents={documents} noteOf={(document) => noteOf(document, envelope)} />
-      </Card>
-      <Card
-        title={messages.signers}
-        padding="none"
-        corner={<EditButton label={messages.editSigners} onClick={() => onStep('signers')} />}
-      >
-        <ol className={classes.signers}>
-          {shown.map((signer) => (
-            <li key={signer.uuid} className={classes.signer}>
-              <SignerAvatar name={fullName(signer)} place={colourPlace(signer)} size={42} isDecorative />
-              <div className="shrinks">
-                <p className="strong breaks">{fullName(signer)}</p>
-                <p className="text-xs quiet">
-                  {signerMessages.idTypes[signer.identification_type]} {signer.identification_number} ·{' '}
-                  {signerMessages.roles[signer.type]}
-                </p>
-              </div>
-              <span className="text-xs quiet">
-                {envelope.isOrdered ? messages.turn(signer.signature_order) : messages.atOnce}
-              </span>
-              <ul className={classes.requests}>
-                {requestsOf(signer, envelope, {
-                  documents,
-                  channels: work.kind.code_channels,
-                  linkChannel: work.kind.link_channel,
-                }).map((request) => (
-                  <li key={request}>{request}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      </Card>
-      <Card
-        title={messages.terms}
-        corner={<EditButton label={messages.editSending} onClick={() => onStep('sending')} />}
-      >
-        <Terms envelope={envelope} title={titleOf(envelope, documents)} approvers={around.approvers} />
-      </Card>
+      {sentence !== undefined && <p className={classes.sentence}>{sentence}</p>}
+      <div className={classes.columns}>
+        <div className="stack gap-16">
+          <Card
+            title={messages.documents}
+            padding="none"
+            corner={<EditButton label={messages.editFiles} onClick={() => onStep('files')} />}
+          >
+            <DocumentList
+              documents={documents}
+              noteOf={(document) => noteOf(document, envelope)}
+              renderPages={(document) => <PagePictures document={document} signers={envelope.signers} />}
+            />
+          </Card>
+          <SignersCard work={work} envelope={envelope} documents={documents} onStep={onStep} />
+          <Card
+            title={messages.terms}
+            corner={<EditButton label={messages.editSending} onClick={() => onStep('sending')} />}
+          >
+            <Terms envelope={envelope} title={titleOf(envelope, documents)} approvers={around.approvers} />
+          </Card>
+        </div>
+        <ReceivedCard processId={work.kind.id} envelope={envelope} documents={documents} />
+      </div>
       <div className={classes.foot}>
         <SaveTemplate work={work} />
       </div>
     </div>
+  );
+}
+
+interface SignersCardProps extends SummaryStepProps {
+  readonly envelope: Envelope;
+  readonly documents: readonly DocumentView[];
+}
+
+/** What will be asked of each, and when their link goes out. */
+function SignersCard({ work, envelope, documents, onStep }: SignersCardProps) {
+  const shown = envelope.isOrdered ? turnsOf(envelope.signers).flatMap(({ signers }) => signers) : envelope.signers;
+  return (
+    <Card
+      title={messages.signers}
+      padding="none"
+      corner={<EditButton label={messages.editSigners} onClick={() => onStep('signers')} />}
+    >
+      <ol className={classes.signers}>
+        {shown.map((signer) => (
+          <li key={signer.uuid} className={classes.signer}>
+            <SignerAvatar name={fullName(signer)} place={colourPlace(signer)} size={42} isDecorative />
+            <div className="shrinks">
+              <p className="strong breaks">{fullName(signer)}</p>
+              <p className="text-xs quiet">
+                {signerMessages.idTypes[signer.identification_type]} {signer.identification_number} ·{' '}
+                {signerMessages.roles[signer.type]}
+              </p>
+            </div>
+            <span className="text-xs quiet">
+              {envelope.isOrdered ? messages.turn(signer.signature_order) : messages.atOnce}
+            </span>
+            <ul className={classes.requests}>
+              {requestsOf(signer, envelope, {
+                documents,
+                channels: work.kind.code_channels,
+                linkChannel: work.kind.link_channel,
+              }).map((request) => (
+                <li key={request}>{request}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

@@ -67,7 +67,8 @@ export const messages = {
   phone: 'Celular',
   asking: 'Consultando el Registro Civil…',
   filled: 'Completamos el nombre con el Registro Civil.',
-  notFilled: 'No pudimos consultar el Registro Civil. Ingrese los datos a mano.',
+  unknown: 'El Registro Civil no tiene datos de esa cédula. Revise el número o escriba el nombre a mano.',
+  notFilled: 'El Registro Civil no respondió. Escriba el nombre a mano.',
   wrongCedula: 'La cédula ingresada es incorrecta',
   onlyDigits: 'La identificación solo puede tener números',
   twice: 'Esta persona ya está en la lista',
@@ -98,11 +99,13 @@ export const messages = {
     dicert: { name: 'Certificado de Dicert', detail: 'Dicert emite un certificado a su nombre para este proceso.' },
   } satisfies Record<SignatureType, Explained>,
   role: 'Papel en el proceso',
+  roleNote: 'No cambia el orden ni lo que firma: solo dice qué papel tiene esta persona.',
   roles: { P: 'Principal', SP: 'Principal secundario', S: 'Secundario', '': 'Sin papel' } satisfies Record<
     SignatoryRole,
     string
   >,
   sumilla: 'Iniciales (sumilla)',
+  sumillaNote: 'Si lo deja vacío, se toman de su nombre.',
   checks: 'Antes de firmar, comprobaremos que es quien dice ser',
   otp: 'Código de un solo uso',
   noOtp: 'Sin código',

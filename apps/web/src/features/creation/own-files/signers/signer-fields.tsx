@@ -92,6 +92,16 @@ export function SignerFields({ signer, faults, isPressed, isMe, kind, onChange }
           options={roles}
           value={signer.type}
           onChange={(role) => onChange({ type: roleOf(role) })}
+          note={messages.roleNote}
+        />
+        <TextField
+          label={messages.sumilla}
+          value={signer.sumilla}
+          onChange={(text) => onChange({ sumilla: text })}
+          maxLength={6}
+          hasCounter={false}
+          isUpperCase
+          note={messages.sumillaNote}
         />
       </FieldGrid>
       <CheckFields signer={signer} kind={kind} onChange={onChange} />
@@ -171,13 +181,14 @@ function IdentityFields({ signer, bind, onChange }: IdentityFieldsProps) {
   );
 }
 
-const lookupNotes = { asking: messages.asking, filled: messages.filled, failed: messages.notFilled } as const;
+const lookupNotes = {
+  asking: messages.asking,
+  filled: messages.filled,
+  unknown: messages.unknown,
+  failed: messages.notFilled,
+} as const;
 
-function CheckFields({
-  signer: { checks, sumilla },
-  kind,
-  onChange,
-}: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
+function CheckFields({ signer: { checks }, kind, onChange }: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
   const change = (changed: Partial<Signer['checks']>): void => onChange({ checks: { ...checks, ...changed } });
   return (
     <div className={classes.checks}>
@@ -189,14 +200,6 @@ function CheckFields({
           value={checks.otp ?? 'none'}
           onChange={(channel) => change({ otp: otpChannels.find((one) => one === channel) ?? null })}
           note={checks.otp === 'email' ? messages.codeApart : undefined}
-        />
-        <TextField
-          label={messages.sumilla}
-          value={sumilla}
-          onChange={(text) => onChange({ sumilla: text })}
-          maxLength={6}
-          hasCounter={false}
-          isUpperCase
         />
         <FieldRow>
           <div className={classes.boxes}>

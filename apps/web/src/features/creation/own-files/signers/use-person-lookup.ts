@@ -1,4 +1,5 @@
 import { isCedula } from '@rubrica/catalogues';
+import { ApiError } from '@rubrica/contract';
 import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../../../shared/api.ts';
@@ -6,7 +7,8 @@ import { currentUser } from '../../../account/index.ts';
 import type { Person } from './signers.ts';
 import { writeName } from './write-name.ts';
 
-export type LookupState = 'asking' | 'filled' | 'failed';
+/** `unknown`: the registry answered that it has nobody with that number. */
+export type LookupState = 'asking' | 'filled' | 'unknown' | 'failed';
 
 export interface PersonLookup {
   readonly state: LookupState | undefined;
@@ -26,14 +28,18 @@ export function usePersonLookup(onFound: (names: Pick<Person, 'name' | 'last_nam
     setState('asking');
     const outcome = await findNames(cedula, controller.signal);
     if (controller.signal.aborted) return;
-    setState(outcome === undefined ? 'failed' : 'filled');
-    if (outcome !== undefined) onFound(outcome);
+    setState(outcome.state);
+    if (outcome.state === 'filled') onFound(outcome.names);
   };
   return { state, ask: (cedula) => void ask(cedula) };
 }
 
+type Lookup =
+  | { readonly state: 'filled'; readonly names: Pick<Person, 'name' | 'last_name'> }
+  | { readonly state: 'unknown' | 'failed' };
+
 /** If the registry does not know the person or does not answer, the name can be typed. */
-async function findNames(cedula: string, signal: AbortSignal): Promise<Pick<Person, 'name' | 'last_name'> | undefined> {
+async function findNames(cedula: string, signal: AbortSignal): Promise<Lookup> {
   const body = {
     identification_number: cedula,
     request_by: 'console',
@@ -41,8 +47,10 @@ async function findNames(cedula: string, signal: AbortSignal): Promise<Pick<Pers
   };
   try {
     const { data } = await call('POST /api/autocomplete/registro-civil', { body, signal });
-    return { name: writeName(data['names']), last_name: writeName(data['surnames']) };
-  } catch {
-    return undefined;
+    const names = { name: writeName(data['names']), last_name: writeName(data['surnames']) };
+    return { state: 'filled', names };
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.code === 'registry.person_not_found';
+    return { state: isUnknown ? 'unknown' : 'failed' };
   }
 }
