@@ -190,18 +190,23 @@ export {
 export * from './processes/signature-box.ts';
 export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
+export { processEndpoints } from './processes/processes.ts';
 export {
-  processEndpoints,
   processActions,
   type ProcessDetail,
   type ProcessRow,
   type ProcessVerdict,
   type SignatoryView,
+  type SignerOfProcess,
+  type Milestone,
   type TrackerView,
   type CaseHoldView,
   type WaitingCase,
   type WaitingReason,
-} from './processes/processes.ts';
+} from './processes/views.ts';
+export * from './processes/signed-copies.ts';
+export * from './processes/one-signer.ts';
+export * from './processes/process-work.ts';
 export {
   maxProcessesAtOnce,
   processActionEndpoints,

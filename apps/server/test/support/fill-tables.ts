@@ -30,6 +30,7 @@ import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
+import { fillWork } from './fill-work.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { insertSomeProcess } from './some-process.ts';
@@ -208,6 +209,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(
     await insertApprovals(tx.db, processId, [{ userId: newId() }]);
     const at = context.now();
     await replaceHold(tx.db, { processId, userId: newId(), userName: 'x', since: at, begunAt: at, expiresAt: at });
+    await fillWork(tx, processId);
     await insertChangeRequest(tx.db, {
       id: newId(),
       processId,

@@ -1,15 +1,19 @@
-import { processActionEndpoints, shortLinkEndpoints, whatsAppEndpoints } from '@rubrica/contract';
+import { oneSignerEndpoints, processActionEndpoints, shortLinkEndpoints, whatsAppEndpoints } from '@rubrica/contract';
 
 import type { ContextFactory } from '../../platform/context.ts';
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { openOwnLink } from './commands/open-own-link.ts';
 import { openShortLink } from './commands/open-short-link.ts';
+import { remindApprover } from './commands/remind-approver.ts';
+import { remindSigner } from './commands/remind-signer.ts';
 import { confirmAddress, takeReports } from './commands/take-reports.ts';
 import { showShortLinkForm } from './queries/show-short-link-form.ts';
 
 /** Reports about messages may concern another company than the one whose address they come to. */
 export const invitationRoutes = (contexts: Pick<ContextFactory, 'forJob'>): readonly Route[] => [
   route(processActionEndpoints.openOwnLink, (context, { params }) => openOwnLink(context, params.id)),
+  route(oneSignerEndpoints.remindSigner, (context, { params }) => remindSigner(context, params.id)),
+  route(oneSignerEndpoints.remindApprover, (context, { params }) => remindApprover(context, params.id)),
   route(shortLinkEndpoints.openShortLink, (context, { params }) => openShortLink(context, params.code)),
   route(shortLinkEndpoints.openTypedLink, (context, { query }) => openShortLink(context, query.codigo)),
   readRoute(shortLinkEndpoints.showShortLinkForm, (tx, { query }) => showShortLinkForm(tx, query.aviso)),

@@ -188,7 +188,43 @@ export async function markReminded(
   id: string,
   { count, at }: { readonly count: number; readonly at: Date },
 ): Promise<void> {
-  await db.updateTable('signatory').set({ reminders: count, sent_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('signatory')
+    .set({ reminders: count, reminded_at: at, sent_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where their messages go from now on. */
+export async function setContact(
+  db: TenantDb,
+  id: string,
+  { email, phone, userId }: { readonly email: string; readonly phone: string; readonly userId: string | null },
+): Promise<void> {
+  await db.updateTable('signatory').set({ email, phone, user_id: userId }).where('id', '=', id).execute();
+}
+
+type Person = Pick<
+  Signatory,
+  'name' | 'lastName' | 'email' | 'phone' | 'identificationType' | 'identificationNumber' | 'initials' | 'userId'
+>;
+
+/** Who somebody is, in their place: their links and their history stay theirs. */
+export async function setPerson(db: TenantDb, id: string, person: Person): Promise<void> {
+  await db
+    .updateTable('signatory')
+    .set({
+      name: person.name,
+      last_name: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      identification_type: person.identificationType,
+      identification_number: person.identificationNumber,
+      initials: person.initials,
+      user_id: person.userId,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** True for the first opening only. */
@@ -323,6 +359,7 @@ export function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     sentVersion: row.sent_version,
     sentAt: row.sent_at,
     reminders: row.reminders,
+    remindedAt: row.reminded_at,
     deviceSession: row.device_session,
     otpFailures: row.otp_failures,
     biometricFailures: row.biometric_failures,

@@ -16,6 +16,8 @@ export interface ProcessFilters {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly created_by?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly assigned?: 'me' | undefined;
   /** Part of a signatory's name, or their identification. */
   readonly signer?: string | undefined;
 }
@@ -37,6 +39,9 @@ export interface ProcessMatch {
   readonly from: Date | undefined;
   readonly before: Date | undefined;
   readonly maker: string | undefined;
+  readonly tag: string | undefined;
+  /** Whose processes to see to. */
+  readonly assignee: string | undefined;
   readonly signer: string | undefined;
 }
 
@@ -65,12 +70,14 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
     from: from === undefined ? undefined : midnight(from),
     before: to === undefined ? undefined : new Date(midnight(to).getTime() + dayMilliseconds),
     maker: filters.created_by,
+    tag: filters.tag,
+    assignee: filters.assigned === 'me' ? viewer.actor.id : undefined,
     signer: signer === undefined ? undefined : fold(signer),
   };
 }
 
 export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
-  const { kind, statuses, words, rareWords, from, before, maker, signer } = match;
+  const { kind, statuses, words, rareWords, from, before, maker, tag, assignee, signer } = match;
   let query = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(Visibility.isSeenBy(match.actor));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (statuses !== undefined) query = query.where('status', 'in', statuses.length > 0 ? statuses : ['']);
@@ -79,9 +86,17 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (maker !== undefined) query = query.where('created_by', '=', maker);
+  if (tag !== undefined) query = query.where(isTagged(tag));
+  if (assignee !== undefined) query = query.where(isAssignedTo(assignee));
   if (signer !== undefined && signer !== '') query = query.where(isSignedBy(signer));
   return query;
 }
+
+const isTagged = (tag: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from process_tag t where t.signing_process_id = signing_process.id and t.tag = ${tag})`;
+
+const isAssignedTo = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from process_assignment a where a.signing_process_id = signing_process.id and a.user_id = ${userId})`;
 
 /** An array, not a join: the rows are fetched one by one through their key, however the planner guesses. */
 export function isListedUnder(words: readonly string[]): RawBuilder<boolean> {

@@ -34,7 +34,18 @@ export function NeedsMe() {
         signal,
       }),
   });
-  const mine = (processes.data?.result ?? []).filter(canMoveOn).slice(0, shown);
+  const given = useQuery({
+    queryKey: ['processes', 'given-to-me'],
+    queryFn: ({ signal }) =>
+      call('GET /api/signing-process/all', {
+        query: { assigned: 'me', finished: 'false', sort: 'deadline_at', limit: 50 },
+        signal,
+      }),
+  });
+  const assigned = (given.data?.result ?? []).filter(isOpen);
+  const isGiven = (process: ProcessRow): boolean => assigned.some(({ id }) => id === process.id);
+  const others = (processes.data?.result ?? []).filter((process) => canMoveOn(process) && !isGiven(process));
+  const mine = [...assigned, ...others].slice(0, shown);
   if (mine.length === 0) return null;
   return (
     <div className="whole-row">
@@ -47,7 +58,7 @@ export function NeedsMe() {
                   {process.title}
                 </Link>
                 <span className="quiet size-s">
-                  {process.process_number_opertaion} ·{' '}
+                  {process.process_number_opertaion} · {isGiven(process) && `${messages.givenToMe} · `}
                   {process.status === 'EXPIRED' ? messages.wasDue : messages.deadline} {formatDate(process.deadline_at)}
                 </span>
               </div>
@@ -59,6 +70,9 @@ export function NeedsMe() {
     </div>
   );
 }
+
+/** What ended without a signature asks nothing of anybody. */
+const isOpen = ({ status }: ProcessRow): boolean => status !== 'CANCELLED' && status !== 'NOT_ALLOWED';
 
 const canMoveOn = ({ actions, status }: ProcessRow): boolean =>
   actions.some((action) => actionTable[action].isMain === true) || (status === 'EXPIRED' && actions.includes('resend'));

@@ -80,6 +80,8 @@ function serve(): string[] {
 
 const common = {
   id: '01a1de08-60cd-7848-bd40-c3cc12174299',
+  process_number_opertaion: 'DD-2026-000022',
+  copies: [],
   status: 'ON_PROCESS',
   begun_by_client: false,
   client_part: null,

@@ -14,6 +14,8 @@ import type { Assurance, NewLink, Signatory } from '../signatory.ts';
 
 export * as ClientAnswers from './client-answers.ts';
 export * as FaceCounts from './face-counts.ts';
+/** What may be done for one of them. */
+export * as One from '../one-signer.ts';
 export * as Pictures from './identity-pictures.ts';
 export * as Reviews from './identity-reviews.ts';
 export { isAsked, isInReview, nameOf, proofSteps, titleFor, type Assurance, type NewLink } from '../signatory.ts';
@@ -83,6 +85,16 @@ export const markSent = (
 
 export const markReminded = (tx: Tx, id: string, given: { readonly count: number; readonly at: Date }): Promise<void> =>
   repo0.markReminded(tx.db, id, given);
+
+export const setContact = (tx: Tx, id: string, given: Parameters<typeof repo0.setContact>[2]): Promise<void> =>
+  repo0.setContact(tx.db, id, given);
+
+/** Only before anybody signed. */
+export const setPerson = (tx: Tx, id: string, given: Parameters<typeof repo0.setPerson>[2]): Promise<void> =>
+  repo0.setPerson(tx.db, id, given);
+
+/** One that this official may see, with its process, which is locked; to everybody else it does not exist. */
+export { lockVisibleSignatory as lockVisible } from '../steps/visible-signatory.ts';
 
 /** True for the first opening only. */
 export const markOpened = (tx: Tx, id: string, at: Date): Promise<boolean> => repo0.recordOpening(tx.db, id, at);

@@ -3,7 +3,7 @@ import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Preparation } from '../../documents/index.ts';
-import { renewLink } from '../../invitations/index.ts';
+import { Links } from '../../invitations/index.ts';
 import {
   Approvals,
   Processes,
@@ -84,8 +84,22 @@ async function steer(
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
   const to = await move(tx, process, { action, detail, absent });
   if (action === 'clear_pep') await callBack(tx, process);
-  return Views.presentMove(process, to);
+  return to === 'RESENDED' ? describeSent(tx, process.id) : Views.presentMove(process, to);
 }
+
+/** Who got a new link, by name: that is what somebody wants to know who sent it. */
+async function describeSent(tx: OfficialTx, id: string): Promise<Views.Moved> {
+  const asked = (await Signatories.list(tx, id)).filter(Signatories.isAsked).map(Signatories.nameOf);
+  const names = asked.length > namedAtMost ? [...asked.slice(0, namedAtMost - 1), 'otras personas'] : asked;
+  const message =
+    names.length === 0
+      ? 'Reenviado. Nadie recibe un enlace hasta que se decida sobre su identidad.'
+      : `Enviamos un enlace nuevo a ${sentence.format(names)}.`;
+  return { status: 'RESENDED', message };
+}
+
+const namedAtMost = 4;
+const sentence = new Intl.ListFormat('es', { type: 'conjunction' });
 
 interface Moving {
   readonly action: OfficialAction;
@@ -102,5 +116,6 @@ function move(tx: OfficialTx, process: SigningProcess, { action, detail, absent 
 /** Who began it themselves was sent no link: without one they would not come back. */
 async function callBack(tx: OfficialTx, { id, applicationId }: SigningProcess): Promise<void> {
   if (applicationId === null) return;
-  for (const signatory of (await Signatories.list(tx, id)).filter(Signatories.isAsked)) await renewLink(tx, signatory);
+  for (const signatory of (await Signatories.list(tx, id)).filter(Signatories.isAsked))
+    await Links.renew(tx, signatory);
 }

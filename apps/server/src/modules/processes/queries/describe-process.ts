@@ -1,4 +1,4 @@
-import type { DocumentView, ProcessDetail } from '@rubrica/contract';
+import { decide, type DocumentView, type ProcessDetail } from '@rubrica/contract';
 import { leftQuestions, namesOfAnnex, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
@@ -15,9 +15,12 @@ import {
   type Signatory,
   type SigningProcess,
 } from '../../process/index.ts';
+import { describeCopies } from '../../sealing/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { describeClientStep } from './describe-client-step.ts';
+import { describeMilestones } from './describe-milestones.ts';
 import { describeReviews } from './describe-reviews.ts';
+import { describeSigners } from './describe-signers.ts';
 
 /** As much of a process as the official may know. */
 export async function describeProcess(tx: OfficialTx, id: string): Promise<ProcessDetail> {
@@ -26,6 +29,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
   const kind = (await CustomisedKinds.openWords(tx))(process.kind);
   const signatories = await Signatories.list(tx, id);
   const mayReadFiles = actor.permissions.has('PE_VER_DOCUMENTOS');
+  const maySend = actor.permissions.has('PE_REENVIAR');
   return {
     ...Views.presentProcess(process, {
       kind,
@@ -37,7 +41,11 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     }),
     verification_code: process.verificationCode,
     failure: process.failure,
+    milestones: await describeMilestones(tx, process, signatories),
     approvals: await describeApprovals(tx, id),
+    may_remind_approver:
+      maySend && process.status === 'TO_CONFIRM' && !process.facts.isPreparing && process.nextApproval !== null,
+    may_change_deadline: maySend && decide(process.status, 'expire', process.facts).allowed,
     may_sign:
       Schedule.hasLinks(process.status) &&
       signatories.some((one) => one.userId === actor.id && Signatories.isAsked(one)),
@@ -45,7 +53,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     left_questions:
       kind && process.clientPart === 'open' ? [...leftQuestions(kind, process.content.left_to_client ?? [])] : [],
     notification: process.contentNotification,
-    signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
+    signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeSigners(tx, process, signatories) : [],
     identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],
     link_requests: actor.permissions.has('PE_ESTATUS_FIRMANTES')
       ? await describeLinkRequests(tx, process, signatories)
@@ -54,6 +62,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     account_refusal: await BankAccounts.findRefusal(tx, id),
     legal_hold: await describeHold(tx, id),
     documents: mayReadFiles ? await describeDocuments(tx, id) : [],
+    copies: mayReadFiles ? await describeCopies(tx, process) : [],
     annexes: mayReadFiles ? await describeAnnexes(tx, id, kind) : [],
     answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
   };
@@ -119,13 +128,14 @@ async function describeAnnexes(
 async function describeApprovals(tx: Tx, processId: string): Promise<ProcessDetail['approvals']> {
   const approvals = await Approvals.list(tx, processId);
   return Promise.all(
-    approvals.map(async ({ userId, name, askedName, decidedAt, decidedBy }) => {
+    approvals.map(async ({ userId, name, askedName, decidedAt, decidedBy, remindedAt }) => {
       const user = userId === null ? undefined : await Users.find(tx, userId);
       const standIn = await findStandIn(tx, { userId, decidedAt, decidedBy });
       return {
         name: name ?? (user ? Users.fullNameOf(user) : 'Usuario eliminado'),
         decided_at: decidedAt?.toISOString() ?? null,
         substitute_name: standIn ? Users.fullNameOf(standIn) : askedName,
+        remind_from: Signatories.One.remindableFrom(remindedAt, tx.now())?.toISOString() ?? null,
       };
     }),
   );
