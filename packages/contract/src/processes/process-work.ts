@@ -36,7 +36,7 @@ export const observerView = z
   .meta({ id: 'ProcessObserver' });
 export type ObserverView = z.infer<typeof observerView>;
 
-export const noteView = z
+export const processNote = z
   .object({
     id: z.uuid(),
     author_name: z.string(),
@@ -45,7 +45,7 @@ export const noteView = z
     written_at: z.iso.datetime(),
   })
   .meta({ id: 'ProcessNote' });
-export type NoteView = z.infer<typeof noteView>;
+export type NoteView = z.infer<typeof processNote>;
 
 export const assignmentView = z
   .object({ user_id: z.uuid(), name: z.string(), assigned_by_name: z.string(), assigned_at: z.iso.datetime() })
@@ -55,7 +55,7 @@ export const assignmentView = z
 export const processWork = z
   .object({
     observers: z.array(observerView),
-    notes: z.array(noteView),
+    notes: z.array(processNote),
     tags: z.array(z.string()),
     assignment: assignmentView.nullable(),
     /** Whether the caller may change observers, tags and who sees to it. */
@@ -89,7 +89,7 @@ export const processWorkEndpoints = {
     body: z.strictObject({
       text: z.string().trim().min(1, 'Escriba la nota').max(2000, 'Debe tener como máximo 2000 caracteres'),
     }),
-    response: noteView,
+    response: processNote,
     errors: ['process.not_found'],
   }),
   deleteNote: endpoint({

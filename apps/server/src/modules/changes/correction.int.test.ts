@@ -292,7 +292,7 @@ describe('a correction after an approval', () => {
       }),
     );
     for (const { codes, status, name } of outcomes) {
-      // Who comes second is refused: the approval as made too late, the correction because the links are out and it has no reason.
+      // The second of the two is refused: an approval of other documents, or a correction without a reason once links are out.
       expect(codes).toEqual(codes[0] === 200 ? [200, 422] : [409, 200]);
       expect([status, name]).toEqual(codes[0] === 200 ? ['ACTIVE', 'Ana'] : ['TO_CONFIRM', 'Anabel']);
     }

@@ -6,7 +6,7 @@ import { call } from '../../../shared/api.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { SelectField } from '../../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
-import type { WorkProps } from './work-cards.tsx';
+import type { WorkProps } from './work-props.ts';
 
 /** Who sees to the process, and the company's own words for it. */
 export function AssignmentCard(props: WorkProps) {

@@ -43,7 +43,7 @@ describe('what is missing', () => {
   test('is one’s own signature or approval before anybody else’s', () => {
     expect(stepOf({ may_sign: true })?.action).toEqual({ kind: 'sign' });
     const approval = { name: 'Paúl Reinoso', decided_at: null, substitute_name: null, remind_from: null };
-    const waiting = { status: 'TO_CONFIRM', approvals: [approval], may_remind_approver: true } as const;
+    const waiting = { status: 'TO_CONFIRM' as const, approvals: [approval], may_remind_approver: true };
     expect(stepOf({ ...waiting, actions: ['approve'] })).toMatchObject({
       title: 'Falta su aprobación',
       action: { kind: 'verdict', verdict: 'approve' },

@@ -6,7 +6,7 @@ import { call } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { TextareaField } from '../../../shared/ui/fields/textarea-field.tsx';
-import type { WorkProps } from './work-cards.tsx';
+import type { WorkProps } from './work-props.ts';
 
 /** What officials write to each other. Clients never read it, and it is part of no evidence. */
 export function NotesCard({ id, work, change }: WorkProps) {

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { call, errorText } from '../../../shared/api.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { TextField } from '../../../shared/ui/fields/text-field.tsx';
-import type { WorkProps } from './work-cards.tsx';
+import type { WorkProps } from './work-props.ts';
 
 /** Who gets a message about how the process ends, and the final copy. */
 export function ObserversCard(props: WorkProps) {

@@ -1,18 +1,9 @@
-import type { ProcessWork } from '@rubrica/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, showError } from '../../../shared/api.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { ObserversCard } from './observers-card.tsx';
-
-/** What is written beside a process. Each change is shown once the server has it. */
-export interface WorkProps {
-  readonly id: string;
-  readonly work: ProcessWork;
-  /** False after a failure, which is shown. */
-  readonly change: (act: () => Promise<unknown>) => Promise<boolean>;
-}
 
 /** Notes, tags, who sees to it and who observes it: the company's own, and nobody else's. */
 export function WorkCards({ id }: { readonly id: string }) {
