@@ -1,10 +1,12 @@
+import { replaceHold } from '../../src/modules/process/case-hold.repository.ts';
 import { Processes } from '../../src/modules/process/index.ts';
 import type { Tx } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 
-/** What officials write beside a process. */
+/** Who reads a case, and what officials write beside it. */
 export async function fillWork(tx: Tx, processId: string): Promise<void> {
   const at = tx.now();
+  await replaceHold(tx.db, { processId, userId: newId(), userName: 'x', since: at, begunAt: at, expiresAt: at });
   const observer = { userId: null, name: 'Eva', email: 'eva@correo.ec', addedByName: 'x', addedAt: at };
   await Processes.Work.addObserver(tx, { id: newId(), processId, ...observer });
   await Processes.Work.addNote(tx, {

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 
 import type { NoteView, ObserverView, ProcessWork } from '@rubrica/contract';
 import { openZip } from '@rubrica/zip';
@@ -75,7 +75,7 @@ describe('internal notes', () => {
     });
     const { sizes, read } = await openZip(evidence.rawPayload, { maxEntries: 200 });
     expect(sizes.size).toBeGreaterThan(5);
-    for (const name of sizes.keys()) expect(await text(read(name, 50_000_000))).not.toContain(secret);
+    for (const name of sizes.keys()) expect(await readText(read(name, 50_000_000))).not.toContain(secret);
     expect((await remove('oficial@demo.ec')).status).toBe(200);
     expect((await workOf(id)).notes).toEqual([]);
   });

@@ -77,7 +77,7 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
 }
 
 export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
-  const { kind, statuses, words, rareWords, from, before, maker, tag, assignee, signer } = match;
+  const { kind, statuses, words, rareWords, from, before, maker, signer } = match;
   let query = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(Visibility.isSeenBy(match.actor));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (statuses !== undefined) query = query.where('status', 'in', statuses.length > 0 ? statuses : ['']);
@@ -86,10 +86,14 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (maker !== undefined) query = query.where('created_by', '=', maker);
-  if (tag !== undefined) query = query.where(isTagged(tag));
-  if (assignee !== undefined) query = query.where(isAssignedTo(assignee));
+  for (const condition of besideIt(match)) query = query.where(condition);
   if (signer !== undefined && signer !== '') query = query.where(isSignedBy(signer));
   return query;
+}
+
+/** What the company wrote beside a process. */
+function besideIt({ tag, assignee }: ProcessMatch): readonly RawBuilder<boolean>[] {
+  return [...(tag === undefined ? [] : [isTagged(tag)]), ...(assignee === undefined ? [] : [isAssignedTo(assignee)])];
 }
 
 const isTagged = (tag: string): RawBuilder<boolean> => sql<boolean>`exists (

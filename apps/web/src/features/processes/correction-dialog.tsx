@@ -73,14 +73,16 @@ export function CorrectionDialog({ process: { id }, onClose, onDone }: Correctio
         </CorrectionForm>
       )}
       {asked.isError && <ErrorState message={errorText(asked.error)} onRetry={() => void asked.refetch()} />}
-      {asked.isPending && (
-        <LoadingRegion>
-          <SkeletonText lines={6} />
-        </LoadingRegion>
-      )}
+      {asked.isPending && <Pending />}
     </Dialog>
   );
 }
+
+const Pending = () => (
+  <LoadingRegion>
+    <SkeletonText lines={6} />
+  </LoadingRegion>
+);
 
 /** Somebody has a link already: the correction is explained. */
 const withLinks: ReadonlySet<string> = new Set(['ACTIVE', 'RESENDED', 'ON_PROCESS']);

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { ProcessDetail } from '@rubrica/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useLiveInterval } from '../../shared/live/live-processes.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
@@ -24,9 +25,7 @@ import { SealCard, VerificationCard } from './detail/seal-card.tsx';
 import { useIntegrity } from './detail/use-integrity.ts';
 import { useNow } from './detail/use-now.ts';
 import { useSignerWork } from './detail/use-signer-work.tsx';
-import { WorkCards } from './detail/work-cards.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
-import { IdentityReviews } from './identity/identity-reviews.tsx';
 import { LegalHold } from './identity/legal-hold.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { messages } from './messages.ts';
@@ -36,6 +35,10 @@ import { ProcessSigners } from './process-signers.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
 
 import classes from './process-detail-page.module.css';
+
+/** What few processes have, or what stands below: the page itself stays light. */
+const IdentityReviews = lazyPart(() => import('./identity/identity-reviews.tsx'), 'IdentityReviews');
+const WorkCards = lazyPart(() => import('./detail/work-cards.tsx'), 'WorkCards');
 
 /** One process, whole: what it is, who signs, what they read and what happened. */
 export function ProcessDetailPage() {
@@ -80,7 +83,11 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
       <div className="grid gap-20">
         <NextStepBand process={process} actions={actions} work={work} />
         <EndingLine process={process} />
-        {process.identity_reviews.length > 0 && <IdentityReviews reviews={process.identity_reviews} />}
+        {process.identity_reviews.length > 0 && (
+          <Suspense>
+            <IdentityReviews reviews={process.identity_reviews} />
+          </Suspense>
+        )}
         {process.link_requests.length > 0 && <LinkRequests requests={process.link_requests} actions={actions} />}
         <div className={classes.columns}>
           <MainColumn process={process} work={work} />
@@ -153,7 +160,9 @@ function SideColumn({ process }: { readonly process: ProcessDetail }) {
       <SealCard integrity={integrity} />
       <DeadlineCard process={process} />
       {isFinished(process) && <VerificationCard process={process} />}
-      <WorkCards id={process.id} />
+      <Suspense>
+        <WorkCards id={process.id} />
+      </Suspense>
       <Facts process={process} />
       <AccountCard process={process} />
       {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}

@@ -6,6 +6,7 @@ import * as repo4 from '../identified-signatory.repository.ts';
 import type { SignatoryCount } from '../process.ts';
 import type { CountedAttempt } from '../signatory-count.repository.ts';
 import * as repo1 from '../signatory-count.repository.ts';
+import * as person from '../signatory-person.repository.ts';
 import * as repo2 from '../signatory-step.repository.ts';
 import type { DoneStep } from '../signatory-step.repository.ts';
 import * as repo0 from '../signatory.repository.ts';
@@ -86,12 +87,12 @@ export const markSent = (
 export const markReminded = (tx: Tx, id: string, given: { readonly count: number; readonly at: Date }): Promise<void> =>
   repo0.markReminded(tx.db, id, given);
 
-export const setContact = (tx: Tx, id: string, given: Parameters<typeof repo0.setContact>[2]): Promise<void> =>
-  repo0.setContact(tx.db, id, given);
+export const setContact = (tx: Tx, id: string, given: Parameters<typeof person.setContact>[2]): Promise<void> =>
+  person.setContact(tx.db, id, given);
 
 /** Only before anybody signed. */
-export const setPerson = (tx: Tx, id: string, given: Parameters<typeof repo0.setPerson>[2]): Promise<void> =>
-  repo0.setPerson(tx.db, id, given);
+export const setPerson = (tx: Tx, id: string, given: Parameters<typeof person.setPerson>[2]): Promise<void> =>
+  person.setPerson(tx.db, id, given);
 
 /** One that this official may see, with its process, which is locked; to everybody else it does not exist. */
 export { lockVisibleSignatory as lockVisible } from '../steps/visible-signatory.ts';

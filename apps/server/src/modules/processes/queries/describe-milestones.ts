@@ -68,7 +68,8 @@ function approvedStep(approvals: Awaited<ReturnType<typeof Approvals.list>>): St
   const isDone = approvals.length > 0 && approvals.every(({ decidedAt }) => decidedAt !== null);
   const pending = approvals.filter(({ decidedAt }) => decidedAt === null).length;
   const isSkipped = approvals.length === 0;
-  const note = isSkipped ? 'No se pidió' : isDone ? '' : `${pending === 1 ? 'Falta' : 'Faltan'} ${pending}`;
+  const waiting = isDone ? '' : `${pending === 1 ? 'Falta' : 'Faltan'} ${pending}`;
+  const note = isSkipped ? 'No se pidió' : waiting;
   return {
     key: 'approved',
     label: 'Aprobado',

@@ -32,16 +32,7 @@ export function ContactDialog({ signer, onClose, onDone }: ContactDialogProps) {
       isBusy={isBusy}
       title={`Corregir el contacto de ${nameOf(signer)}`}
       detail="Su enlace anterior deja de abrirse, da sus pruebas otra vez y recibe un enlace nuevo aquí. Las demás personas siguen igual."
-      foot={
-        <>
-          <Button variant="default" size="md" onClick={onClose} disabled={isBusy}>
-            No, volver
-          </Button>
-          <Button type="submit" form={formId} size="md" loading={isBusy}>
-            Guardar y enviar
-          </Button>
-        </>
-      }
+      foot={<Foot formId={formId} isBusy={isBusy} onClose={onClose} />}
     >
       <form id={formId} noValidate className="grid gap-12" onSubmit={submit}>
         {problem !== '' && (
@@ -78,6 +69,23 @@ export function ContactDialog({ signer, onClose, onDone }: ContactDialogProps) {
     </Dialog>
   );
 }
+
+interface FootProps {
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+}
+
+const Foot = ({ formId, isBusy, onClose }: FootProps) => (
+  <>
+    <Button variant="default" size="md" onClick={onClose} disabled={isBusy}>
+      No, volver
+    </Button>
+    <Button type="submit" form={formId} size="md" loading={isBusy}>
+      Guardar y enviar
+    </Button>
+  </>
+);
 
 interface Values {
   readonly email: string;

@@ -70,10 +70,10 @@ test('what is wrong with a corrected contact stands at its field, and a stale on
   ];
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-    bodies.push(JSON.parse(String(init?.body)));
+    bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
     return answers.shift();
   });
-  const onDone = vi.fn();
+  const onDone = vi.fn<(message: string) => void>();
   const screen = await renderPart(<ContactDialog signer={makeSigner()} onClose={() => {}} onDone={onDone} />, phone);
   await expectAccessible();
   await screen.getByLabelText('Motivo').fill('Estaba mal');

@@ -5,9 +5,8 @@ import { useState, type ReactNode } from 'react';
 
 import { DocumentReader } from './document-reader.tsx';
 import { FirstPage } from './first-page.tsx';
-import { printFiles } from './print-copies.ts';
 import { fetchCopy, takeCopy } from './take-copies.ts';
-import { useCopies } from './use-copies.ts';
+import { printCopies, useCopies } from './use-copies.ts';
 import type { Integrity, ShownIntegrity } from './use-integrity.ts';
 import { documentWords as words, kilobytes } from './words.ts';
 
@@ -108,7 +107,7 @@ function CopyButtons({ process, document }: CopyButtonsProps) {
         aria-label={words.print(title)}
         title={words.printShort}
         loading={busy === 'print'}
-        onClick={() => void run('print', async () => printFiles([await fetchCopy(final)]))}
+        onClick={() => void run('print', async () => printCopies([await fetchCopy(final)]))}
       >
         <IconPrinter size={18} stroke={1.6} />
       </ActionIcon>

@@ -90,7 +90,7 @@ function Events({ events, signers }: EventsProps) {
     );
   return (
     <div className="grid gap-16 mt-16">
-      <div className="wraps flex gap-8" role="group" aria-label="Mostrar">
+      <fieldset className={classes.filters} aria-label="Mostrar">
         {(Object.keys(sources) as Source[]).map((source) => (
           <Button
             key={source}
@@ -102,7 +102,7 @@ function Events({ events, signers }: EventsProps) {
             {sources[source]} ({events.filter((event) => sourceOf(event) === source).length})
           </Button>
         ))}
-      </div>
+      </fieldset>
       <Timeline
         events={events
           .filter((event) => shown.has(sourceOf(event)))

@@ -34,6 +34,11 @@ export const makeSigner = (changes: Partial<SignerOfProcess> = {}): SignerOfProc
 
 const steps = ['created', 'approved', 'sent', 'signed', 'sealed', 'delivered'] as const;
 
+function stateAt(place: number): ProcessDetail['milestones'][number]['state'] {
+  if (place < 3) return 'done';
+  return place === 3 ? 'current' : 'coming';
+}
+
 export const makeProcess = (changes: Partial<ProcessDetail> = {}): ProcessDetail => ({
   id: '01a1de08-60cd-7848-bd40-c3cc12174299',
   status: 'ACTIVE',
@@ -57,7 +62,7 @@ export const makeProcess = (changes: Partial<ProcessDetail> = {}): ProcessDetail
   failure: null,
   milestones: steps.map((key, place) => ({
     key,
-    state: place < 3 ? 'done' : place === 3 ? 'current' : 'coming',
+    state: stateAt(place),
     label: key,
     at: place < 3 ? '2026-11-18T14:00:00.000Z' : null,
     note: '',

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { OwnSignature } from '../own-signature.tsx';
 import type { ProcessAction } from '../use-process-actions.tsx';
 import { nextStepOf, type StepAction } from './next-step.ts';
-import { printFiles } from './print-copies.ts';
 import { fetchCopy, signedDocuments, takeSigned } from './take-copies.ts';
-import { useCopies } from './use-copies.ts';
+import { printCopies, useCopies } from './use-copies.ts';
 import { useNow } from './use-now.ts';
 import type { SignerWork } from './use-signer-work.tsx';
 
@@ -84,7 +83,7 @@ function TakeButtons({ process }: { readonly process: ProcessDetail }) {
   const print = async (): Promise<void> => {
     const files: Blob[] = [];
     for (const document of documents) files.push(await fetchCopy({ process, document, stage: 'final' }));
-    await printFiles(files);
+    await printCopies(files);
   };
   return (
     <>

@@ -55,13 +55,9 @@ describe('what is missing', () => {
   });
 });
 
-test('who may do nothing reads the same sentence without a button', () => {
-  for (const status of processStatusNames) {
-    const signer = makeSigner({
-      can: { correct_contact: false, correct_identity: false, remind: false, remind_from: null },
-    });
-    const step = stepOf({ status, signers: [signer] });
-    expect(step?.action, status).toBeUndefined();
-    expect(step === undefined, status).toBe(status === 'CANCELLED' || status === 'NOT_ALLOWED');
-  }
+test.each(processStatusNames)('%s: who may do nothing reads the same sentence without a button', (status) => {
+  const can = { correct_contact: false, correct_identity: false, remind: false, remind_from: null };
+  const step = stepOf({ status, signers: [makeSigner({ can })] });
+  expect(step?.action).toBeUndefined();
+  expect(step === undefined).toBe(status === 'CANCELLED' || status === 'NOT_ALLOWED');
 });

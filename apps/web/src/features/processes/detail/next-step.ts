@@ -138,10 +138,10 @@ function approvalStep(process: Subject): NextStep {
   const own = verdictIn(process, ['approve']);
   const name = next?.substitute_name ?? next?.name;
   const title = name === undefined ? 'Falta una aprobación' : `Falta la aprobación de ${name}`;
-  const instead = next?.substitute_name == null ? '' : ` Decide en reemplazo de ${next.name}.`;
+  const instead = next === undefined || next.substitute_name === null ? '' : ` Decide en reemplazo de ${next.name}.`;
   const why = `Nadie recibe su enlace para firmar antes de que se apruebe.${instead}`;
   if (own.action) return { title: 'Falta su aprobación', why, action: own.action };
-  const mayRemind = process.may_remind_approver && next?.remind_from == null;
+  const mayRemind = process.may_remind_approver && (next?.remind_from ?? null) === null;
   return { title, why, ...(mayRemind && { action: { kind: 'remind_approver' } as const }) };
 }
 
@@ -155,10 +155,11 @@ function signingStep(process: Subject, now: Date): NextStep {
     return { title: 'Falta su firma', why: 'Es su turno de firmar en este proceso.', action: { kind: 'sign' } };
   if (!first) return nobodyAsked(process);
   const lost = asked.find(({ undelivered_at: at }) => at !== null);
-  if (lost?.undelivered_at != null)
+  const lostAt = lost?.undelivered_at ?? null;
+  if (lost && lostAt !== null)
     return {
       title: `No llegó el mensaje de ${nameOf(lost)}`,
-      why: `El mensaje con su enlace fue devuelto ${whenWords(lost.undelivered_at, now)}.`,
+      why: `El mensaje con su enlace fue devuelto ${whenWords(lostAt, now)}.`,
       ...(lost.can.correct_contact && { action: { kind: 'correct', signer: lost } as const }),
     };
   const signers = asked.filter(({ can }) => can.remind && can.remind_from === null);

@@ -18,3 +18,9 @@ export function useCopies() {
   };
   return { busy, run };
 }
+
+/** Loaded when it is asked for. */
+export async function printCopies(files: readonly Blob[]): Promise<void> {
+  const { printFiles } = await import('./print-copies.ts');
+  await printFiles(files);
+}
