@@ -28,7 +28,7 @@ test(
     const first = linkIn(await readMail(request, email, /\/auth\/client\//));
     await openProcess(page, id, 'oficial@demo.ec');
     await status(page, 'Activo');
-    await expect(page.getByText('Lucía Toapanta debe firmar.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Falta la firma de Lucía Toapanta' })).toBeVisible();
     await press(page, 'Reenviar');
     await expectWellMade(page);
     await inDialog(page, 'Reenviar');
@@ -109,7 +109,8 @@ test(
     await inDialog(page, 'Corregir');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Luciana Toapanta').first()).toBeVisible();
-    await expect(page.getByText('Corregir firmante → Confirmar aprobación')).toBeVisible();
+    await page.getByRole('button', { name: /^Ver el detalle técnico/ }).click();
+    await expect(page.getByText('Corregir firmante → Confirmar aprobación').first()).toBeVisible();
 
     const dead = /\/auth\/approval\/[\w.-]+/.exec(first)?.[0] ?? '';
     const token = dead.split('/').at(-1)?.replaceAll('.', '\\.');

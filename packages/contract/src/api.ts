@@ -36,7 +36,10 @@ import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
 import { firstPageEndpoints } from './processes/first-page.ts';
+import { oneSignerEndpoints } from './processes/one-signer.ts';
+import { processWorkEndpoints } from './processes/process-work.ts';
 import { processEndpoints } from './processes/processes.ts';
+import { signedCopyEndpoints } from './processes/signed-copies.ts';
 import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { shortLinkEndpoints } from './short-links.ts';
@@ -84,6 +87,9 @@ export const api = {
   ...processEndpoints,
   ...reportEndpoints,
   ...processActionEndpoints,
+  ...signedCopyEndpoints,
+  ...oneSignerEndpoints,
+  ...processWorkEndpoints,
   ...massLoadEndpoints,
   ...signingEndpoints,
   ...shortLinkEndpoints,

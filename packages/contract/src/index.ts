@@ -209,11 +209,16 @@ export {
   type ProcessRow,
   type ProcessVerdict,
   type SignatoryView,
+  type SignerOfProcess,
+  type Milestone,
   type TrackerView,
   type CaseHoldView,
   type WaitingCase,
   type WaitingReason,
-} from './processes/processes.ts';
+} from './processes/views.ts';
+export * from './processes/signed-copies.ts';
+export * from './processes/one-signer.ts';
+export * from './processes/process-work.ts';
 export {
   maxProcessesAtOnce,
   processActionEndpoints,

@@ -10,6 +10,12 @@ const meanings: Readonly<Record<string, string>> = {
   status: 'Solo los que están en este estado; se puede repetir.',
   finished: 'Solo los terminados o solo los que siguen en curso.',
   created_by: 'Solo los que creó este usuario.',
+  tag: 'Solo los que tienen esta etiqueta de la empresa.',
+  assigned: '`me`: solo los que se pasaron a quien pregunta.',
+  stage: '`final` lleva los sellos de tiempo; `signed` es el archivo tal como se firmó.',
+  note: 'La nota interna.',
+  observer: 'El observador.',
+  'downloadCopies.document': 'El documento, por su identificador. Sin él, todos en un ZIP.',
   process_id: 'El tipo de proceso.',
   form_id:
     'El formulario, por su identificador (`forms` de su tipo) o por el de su tipo; sin él, el del propio proceso. Si el proceso es de otro, se rechaza.',

@@ -15,3 +15,4 @@ export {
 } from './draw-comparison.ts';
 export { defaultLimits, type ComparisonLimits } from './limits.ts';
 export { drawFirstPage, type DrawnFirstPage } from './draw-first-page.ts';
+export { encodePng } from './renderer/png.ts';

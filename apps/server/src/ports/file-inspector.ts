@@ -95,6 +95,8 @@ export interface FileInspector {
   readonly checkBoxes: (bytes: Uint8Array, asked: BoxesToCheck) => Promise<readonly BoxCheck[] | undefined>;
   /** The image written again in a size and format, upright and without metadata; of PNG, JPEG, WebP or HEIC alone. */
   readonly redraw: (bytes: Uint8Array, shape: ImageShape) => Promise<Uint8Array | undefined>;
+  /** The first page of a PDF as a PNG whose longer side has so many pixels. Undefined if it could not be drawn. */
+  readonly drawFirstPage: (bytes: Uint8Array, longSide: number) => Promise<Uint8Array | undefined>;
   /** The image for a PDF: upright and without metadata. */
   readonly toJpeg: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 }

@@ -9,6 +9,7 @@ import { fillEveryTable, type FilledTables } from '../support/fill-tables.ts';
 import { multipart } from '../support/multipart.ts';
 import { bearer, createWorld } from '../support/world.ts';
 import { bodies, queries } from './foreign-bodies.ts';
+import { foreignProcesses } from './foreign-processes.ts';
 
 const world = await createWorld();
 
@@ -152,26 +153,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'PATCH /api/signing-process/documents/{path}': () => ({ path: filled.documentId }),
   'GET /api/signing-process/documents/{path}/anchors': () => ({ path: filled.documentId }),
   'POST /api/signing-process/documents/{path}/boxes': () => ({ path: filled.documentId }),
-  'POST /api/signing-process/{id}/duplicate': () => ({ id: filled.processId }),
-  'GET /api/signing-process/{id}/detail': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/update-status': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/hold': () => ({ id: filled.processId }),
-  'DELETE /api/signing-process/{id}/hold': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/resend': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/account': () => ({ id: filled.processId }),
-  'POST /api/signing-process/generate-documents/{id}': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/evidence': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/legal-hold': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/legal-hold/end': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/company-sign': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/physical_signature': () => ({ id: filled.processId }),
-  'POST /api/signing-process/update/request/{id}': () => ({ id: filled.processId }),
-  'GET /api/signing-process/update/request/{id}': () => ({ id: filled.processId }),
-  'POST /api/signing-process/update/data/{id}': () => ({ id: filled.processId }),
-  'POST /api/signing-process/resend-to-client/{id}': () => ({ id: filled.processId }),
-  'POST /api/signing-process/{id}/own-link': () => ({ id: filled.processId }),
-  'DELETE /api/signing-process/{id}': () => ({ id: filled.processId }),
-  'GET /api/signatory/{id}/information': () => ({ id: filled.signatoryId }),
+  ...foreignProcesses(() => filled),
   'GET /api/tracker-event/{id}/information': () => ({ id: filled.processId }),
   'POST /api/templates/{id}/use': () => ({ id: filled.templateId }),
   'DELETE /api/templates/{id}': () => ({ id: filled.templateId }),
@@ -200,7 +182,6 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   }),
   'POST /auth_user/{id}/transfer_processes': () => ({ id: filled.userId }),
   'GET /audit/users/{id}': () => ({ id: filled.userId }),
-  'POST /api/signatory/{id}/identity-review': () => ({ id: filled.signatoryId }),
   'POST /api/applications/{id}/draft': () => ({ id: filled.applicationId }),
   'GET /api/data-requests/{id}': () => ({ id: filled.dataRequestId }),
   'GET /api/data-requests/{id}/copy': () => ({ id: filled.dataRequestId }),

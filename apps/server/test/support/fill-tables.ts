@@ -9,7 +9,6 @@ import { insertVersion } from '../../src/modules/documents/document-version.repo
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
-import { replaceHold } from '../../src/modules/process/case-hold.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
 import { Signatories } from '../../src/modules/process/index.ts';
 import { insertUsage } from '../../src/modules/sealing/usage.repository.ts';
@@ -30,6 +29,7 @@ import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
+import { fillWork } from './fill-work.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
 import { multipart } from './multipart.ts';
 import { insertSomeProcess } from './some-process.ts';
@@ -206,8 +206,7 @@ async function fillStages<P extends Pick<FilledTables, 'processId'>>(
   const { processId } = made;
   await context.transaction(async (tx) => {
     await insertApprovals(tx.db, processId, [{ userId: newId() }]);
-    const at = context.now();
-    await replaceHold(tx.db, { processId, userId: newId(), userName: 'x', since: at, begunAt: at, expiresAt: at });
+    await fillWork(tx, processId);
     await insertChangeRequest(tx.db, {
       id: newId(),
       processId,

@@ -35,6 +35,19 @@ export const clientMessages = {
       body: '{oficial}, de {empresa}, sigue esperando su firma en «{titulo}», operación {operacion}. Toma pocos minutos y puede hacerlo desde su teléfono hasta el {vencimiento}.',
     },
   },
+  deadline_changed: {
+    title: 'Cambió el último día para firmar',
+    when: 'Si un oficial cambia el plazo',
+    channel: 'mail',
+    variables: ['nombre', 'oficial', ...process],
+    action: 'Revisar y firmar',
+    always: personalLink,
+    text: {
+      subject: 'Nuevo plazo para firmar {titulo}: {vencimiento} · {operacion}',
+      heading: 'Cambió el último día para firmar',
+      body: '{nombre}, ahora puede firmar «{titulo}», operación {operacion}, hasta el {vencimiento}. {oficial}, de {empresa}, cambió el plazo. Su enlace es el mismo.',
+    },
+  },
   reminder_begun: {
     title: 'Su trámite espera sus datos',
     when: 'Recordatorio, si el cliente empezó el trámite y no envió su formulario',
@@ -153,6 +166,19 @@ export const clientMessages = {
       subject: 'Su cuenta en {empresa} ya existe · {operacion}',
       heading: '{nombre}, su cuenta ya existe',
       body: '{empresa} abrió la cuenta que usted firmó. Guarde este número.',
+    },
+  },
+  observer_notice: {
+    title: 'Novedad de un proceso que observa',
+    when: 'A un observador: al agregarlo y cuando el proceso termina sin firma',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'titulo', 'operacion', 'motivo'],
+    needed: ['motivo'],
+    always: 'que no tiene que firmar nada y por qué lo recibe',
+    text: {
+      subject: 'Proceso {titulo} · {operacion}',
+      heading: 'Novedad de un proceso que observa',
+      body: '{nombre}, sobre «{titulo}» de {empresa}, operación {operacion}: {motivo}',
     },
   },
   not_needed: {

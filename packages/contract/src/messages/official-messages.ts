@@ -33,6 +33,12 @@ export const officialMessages = {
     body: 'Revise sus documentos y datos, y apruébelo o rechácelo. Nadie recibe su enlace para firmar antes de que usted lo apruebe.',
     action: 'Revisar y decidir',
   }),
+  official_assigned: notice({
+    subject: 'Le pasaron un proceso',
+    heading: 'Un proceso quedó a su cargo',
+    body: 'Alguien de su empresa le pidió atenderlo. Aparece en su inicio, entre lo que necesita su atención.',
+    action: 'Ver el proceso',
+  }),
   official_changes: notice({
     subject: 'Se pidieron cambios',
     heading: 'Un proceso suyo necesita cambios',

@@ -137,13 +137,15 @@ export const processActionEndpoints = {
     path: '/api/signing-process/update/data/{id}',
     tag,
     summary:
-      'Ingresa los cambios pedidos. Sin content corrige, antes de enviar a firmar, los datos personales de los firmantes que nombra por su uuid. Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez. Mientras el cliente no envíe lo que quedó para él, escribe por él esas respuestas, nunca sus autorizaciones.',
+      'Ingresa los cambios pedidos. Sin content corrige, mientras nadie haya firmado, los datos personales de los firmantes que nombra por su uuid; si ya se envió a firmar, con un motivo, y todos reciben un enlace nuevo. Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez. Mientras el cliente no envíe lo que quedó para él, escribe por él esas respuestas, nunca sus autorizaciones.',
     access: holding('PE_INGRESAR_CAMBIOS', 'PE_CONFIRM_SIGNERS'),
     params: byId,
     bodyLimitBytes: 4 * 1024 * 1024,
     body: z.strictObject({
       content: processContent.pick({ version: true, form_data: true }).optional(),
       signers: z.array(signerInput).max(100).default([]),
+      /** Of a correction once links were sent. */
+      reason: words(1000).default(''),
     }),
     response: moved,
     errors: [...refusals, 'case.held'],

@@ -19,6 +19,8 @@ export interface ProcessFacts {
   readonly awaitsApproval: boolean;
   /** An official left part of the form to its client, who has not sent it. */
   readonly awaitsClient: boolean;
+  /** Somebody has signed: who signs what stays as it is. */
+  readonly hasSignatures: boolean;
   /** It ended because a required signatory declined. */
   readonly isDeclined: boolean;
   /** Its client began it: they go on in the visit that they have, and no link is sent. */

@@ -136,11 +136,13 @@ export const moves: readonly Move[] = [
     label: 'Completar por el cliente',
   },
   {
-    from: beforeSigning,
+    // Also where links were sent, until somebody signs: the documents are made again, and everybody gets a new link.
+    from: [...beforeSigning, ...withLinks],
     action: 'correct_signer',
     to: [],
     movers: ['official'],
     permission: 'PE_CONFIRM_SIGNERS',
+    onlyIf: '!hasSignatures',
     label: 'Corregir firmante',
   },
   {

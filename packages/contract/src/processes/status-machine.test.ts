@@ -18,6 +18,7 @@ const facts: ProcessFacts = {
   awaitsValidation: false,
   awaitsApproval: false,
   awaitsClient: false,
+  hasSignatures: false,
   isDeclined: false,
   isBegunByClient: false,
 };
@@ -32,6 +33,7 @@ const anyFacts: fc.Arbitrary<ProcessFacts> = fc.record({
   awaitsValidation: fc.boolean(),
   awaitsApproval: fc.boolean(),
   awaitsClient: fc.boolean(),
+  hasSignatures: fc.boolean(),
   isDeclined: fc.boolean(),
   isBegunByClient: fc.boolean(),
 });

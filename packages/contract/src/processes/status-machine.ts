@@ -50,6 +50,7 @@ export function isTerminal(status: ProcessStatus, facts: Pick<ProcessFacts, 'has
     awaitsValidation: false,
     awaitsApproval: false,
     awaitsClient: false,
+    hasSignatures: false,
     isDeclined: false,
     isBegunByClient: false,
     ...facts,

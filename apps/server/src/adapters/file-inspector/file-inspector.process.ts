@@ -1,4 +1,5 @@
 import { checkBoxes, groundsOfBoxes, PadesError, pdfFileOf } from '@rubrica/pades';
+import { drawFirstPage, encodePng } from '@rubrica/page-compare';
 
 import { answerTasks } from '../../platform/answer-tasks.ts';
 import type { InspectedFile } from '../../ports/file-inspector.ts';
@@ -31,9 +32,16 @@ function answer(task: InspectorTask): Promise<unknown> {
       return Promise.resolve(readBoxes(() => checkBoxes({ file: pdfFileOf(task.bytes), ...task.asked })));
     case 'redraw':
       return isPicture(sniffType(task.bytes)) ? redraw(task.bytes, task.shape) : Promise.resolve(undefined);
+    case 'draw-first-page':
+      return drawPicture(task.bytes, task.longSide);
     case 'to-jpeg':
       return toJpeg(task.bytes);
   }
+}
+
+async function drawPicture(bytes: Uint8Array, longSide: number): Promise<Uint8Array | undefined> {
+  const drawn = await drawFirstPage(bytes, longSide);
+  return drawn && encodePng(drawn);
 }
 
 const isPicture = (type: ReturnType<typeof sniffType>): boolean => ['jpeg', 'png', 'webp', 'heic'].includes(type);

@@ -40,6 +40,8 @@ function inspectorOf(pool: ProcessPool<InspectorTask, InspectorAnswer>, requeste
     checkBoxes: (bytes, asked) =>
       ask<readonly BoxCheck[] | undefined>({ task: 'check-boxes', bytes, asked }, undefined),
     redraw: (bytes, shape) => ask<Uint8Array | undefined>({ task: 'redraw', bytes, shape }, undefined),
+    drawFirstPage: (bytes, longSide) =>
+      ask<Uint8Array | undefined>({ task: 'draw-first-page', bytes, longSide }, undefined),
     toJpeg: (bytes) => ask<Uint8Array | undefined>({ task: 'to-jpeg', bytes }, undefined),
   };
 }

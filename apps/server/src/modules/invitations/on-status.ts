@@ -1,6 +1,6 @@
 import type { EnteredStatus, StatusFollower, Tx } from '../../platform/context.ts';
 import { Processes, Signatories } from '../process/index.ts';
-import { notifyOfficial, notifySignatory, type Occasion } from './jobs/process-mails.ts';
+import { notifyObserver, notifyOfficial, notifySignatory, type Observed, type Occasion } from './jobs/process-mails.ts';
 import { openApproval } from './steps/open-approval.ts';
 import { endLinks, openTurn, renewLink, renewLinks } from './steps/open-links.ts';
 
@@ -32,6 +32,10 @@ export const invitationFollowers: readonly StatusFollower[] = [
     },
   },
   { on: 'CANCELLED', follow: closeLinksAndNotify },
+  ...(['EXPIRED', 'CANCELLED', 'NOT_ALLOWED'] as const).map((on) => ({
+    on,
+    follow: (tx: Tx, entered: EnteredStatus) => notifyObservers(tx, entered, on),
+  })),
   {
     on: 'NOT_ALLOWED',
     follow: async (tx, entered) => {
@@ -74,6 +78,11 @@ async function notify(
 ): Promise<void> {
   const payload = { process_id: processId, user_id: userId, occasion };
   await tx.enqueue(notifyOfficial, payload, { key: `${eventId}:${userId}` });
+}
+
+async function notifyObservers(tx: Tx, { processId, eventId }: EnteredStatus, because: Observed): Promise<void> {
+  for (const { id } of await Processes.Work.listObservers(tx, processId))
+    await tx.enqueue(notifyObserver, { observer_id: id, because }, { key: `${eventId}:${id}` });
 }
 
 /** Notifies everybody who was sent a link that nothing is left to sign. */

@@ -23,6 +23,7 @@ export interface Approval {
   readonly askedEmail: string | null;
   readonly linkVersion: number;
   readonly linkHash: Buffer | null;
+  readonly remindedAt: Date | null;
   readonly decidedAt: Date | null;
   /** Who decided in the place of the one who was named. */
   readonly decidedBy: string | null;
@@ -112,6 +113,10 @@ export async function renewApprovalLink(
     .execute();
 }
 
+export async function markApprovalReminded(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db.updateTable('process_approval').set({ reminded_at: at }).where('id', '=', id).execute();
+}
+
 export interface ApprovalDecision {
   readonly at: Date;
   /** Who decided, where it was not the one who was named. */
@@ -167,6 +172,7 @@ function toApproval(row: Selectable<ProcessApproval>): Approval {
     id: row.id,
     processId: row.signing_process_id,
     position: row.position,
+    remindedAt: row.reminded_at,
     userId: row.user_id,
     approverId: row.approver_id,
     name: row.name,

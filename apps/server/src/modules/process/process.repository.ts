@@ -93,6 +93,7 @@ type ProcessRecord = Selectable<DB['signing_process']> & {
   readonly next_approval: string | null;
   readonly pending_approvals: number;
   readonly has_gone_out: boolean;
+  readonly has_signatures: boolean;
   readonly is_declined: boolean;
 };
 
@@ -254,6 +255,8 @@ const derivedColumns = () => [
     and a.decided_at is null)`.as('pending_approvals'),
   sql<boolean>`exists (select from signatory s where s.signing_process_id = signing_process.id
     and s.link_version > 0)`.as('has_gone_out'),
+  sql<boolean>`exists (select from signatory s where s.signing_process_id = signing_process.id
+    and s.signed_at is not null)`.as('has_signatures'),
   // it ended by a decline, and not for another reason after somebody had declined
   sql<boolean>`(status = 'NOT_ALLOWED' and coalesce((select t.detail ? 'declined' from tracker_event t
     where t.signing_process_id = signing_process.id and t.event = 'STATUS_CHANGED'
@@ -283,6 +286,7 @@ function toProcess(row: ProcessRecord): SigningProcess {
       awaitsApproval:
         hasApprovers && (isBeforeCompany(row) || (row.client_part !== 'open' && row.pending_approvals > 0)),
       awaitsClient: row.client_part === 'open',
+      hasSignatures: row.has_signatures,
       isDeclined: row.is_declined,
       isBegunByClient: row.application_id !== null,
     },

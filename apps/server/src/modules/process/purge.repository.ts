@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { isNotHeld } from './legal-hold.repository.ts';
+import { eraseWork } from './process-work.repository.ts';
 
 /** Signed on paper: the scan has the signatures of others. */
 const signedOnPaper = ['PHYSICAL_SIGNATURE', 'TO_LEGALIZE', 'TO_WITHDRAW', 'SEND_TO_PATIO'];
@@ -101,6 +102,7 @@ export async function eraseProcess(db: TenantDb, id: string, at: Date): Promise<
     .execute();
   await eraseProofs(db, id);
   await eraseApprovals(db, id);
+  await eraseWork(db, id);
   await db
     .updateTable('identity_review')
     .set({ registry_name: '', signatory_name: '', answered_name: null, registry_data: '{}' })

@@ -188,7 +188,11 @@ export async function markReminded(
   id: string,
   { count, at }: { readonly count: number; readonly at: Date },
 ): Promise<void> {
-  await db.updateTable('signatory').set({ reminders: count, sent_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('signatory')
+    .set({ reminders: count, reminded_at: at, sent_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** True for the first opening only. */
@@ -323,6 +327,7 @@ export function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     sentVersion: row.sent_version,
     sentAt: row.sent_at,
     reminders: row.reminders,
+    remindedAt: row.reminded_at,
     deviceSession: row.device_session,
     otpFailures: row.otp_failures,
     biometricFailures: row.biometric_failures,

@@ -50,6 +50,7 @@ export interface Signatory extends PlannedSignatory {
   readonly sentVersion: number;
   readonly sentAt: Date | null;
   readonly reminders: number;
+  readonly remindedAt: Date | null;
   /** The device that holds the portal's session. */
   readonly deviceSession: string | null;
   readonly otpFailures: number;

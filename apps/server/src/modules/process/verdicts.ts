@@ -1,4 +1,10 @@
-import { decide, officialActions, type OfficialAction, type ProcessVerdict } from '@rubrica/contract';
+import {
+  decide,
+  officialActions,
+  type OfficialAction,
+  type ProcessStatus,
+  type ProcessVerdict,
+} from '@rubrica/contract';
 import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { Official } from '../../platform/actor.ts';
@@ -16,6 +22,7 @@ export function mayMove(actor: Official, process: Subject, action: OfficialActio
   if (!decision.allowed || decision.move.permission === undefined) return false;
   if (!actor.permissions.has(decision.move.permission)) return false;
   if (action === 'physical_signature' && isUnwritten(process)) return false;
+  if (action === 'correct_signer' && (isUnwritten(process) || process.facts.isSealing)) return false;
   return action === 'approve' || action === 'reject' ? isAwaited(actor, process) : true;
 }
 
@@ -23,6 +30,15 @@ const isAwaited = ({ id, visibility }: Official, { nextApprover, createdBy }: Su
   nextApprover !== null &&
   createdBy !== id &&
   (nextApprover === id || visibility.standIn?.people.includes(nextApprover) === true);
+
+/** Its signed documents are there, whatever else happens to it. */
+const signed: ReadonlySet<ProcessStatus> = new Set([
+  'COMPLETED',
+  'PHYSICAL_SIGNATURE',
+  'TO_LEGALIZE',
+  'TO_WITHDRAW',
+  'SEND_TO_PATIO',
+]);
 
 /** The maker of the process chose its signatories: somebody else decides who they are. */
 export function mayReviewIdentity({ id, permissions }: Official, { status, facts, createdBy }: Subject): boolean {
@@ -39,5 +55,6 @@ export function verdictsOn(
   return [
     ...officialActions.filter((action) => mayMove(actor, process, action)),
     ...(kind && mayDuplicate(actor, kind) ? (['duplicate'] as const) : []),
+    ...(actor.permissions.has('PE_VER_DOCUMENTOS') && signed.has(process.status) ? (['download'] as const) : []),
   ];
 }

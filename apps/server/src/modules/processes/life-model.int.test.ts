@@ -211,6 +211,7 @@ async function follow({ steps, asksOfficialCheck, hasApprovers }: Run): Promise<
       awaitsValidation: false, // nobody lets the time pass
       awaitsApproval: false,
       awaitsClient: false,
+      hasSignatures: false,
       isDeclined: false, // nobody opens a link
       isBegunByClient: false,
     },

@@ -16,6 +16,8 @@ export interface ProcessFilters {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly created_by?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly assigned?: 'me' | undefined;
   /** Part of a signatory's name, or their identification. */
   readonly signer?: string | undefined;
 }
@@ -37,6 +39,9 @@ export interface ProcessMatch {
   readonly from: Date | undefined;
   readonly before: Date | undefined;
   readonly maker: string | undefined;
+  readonly tag: string | undefined;
+  /** Whose processes to see to. */
+  readonly assignee: string | undefined;
   readonly signer: string | undefined;
 }
 
@@ -65,6 +70,8 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
     from: from === undefined ? undefined : midnight(from),
     before: to === undefined ? undefined : new Date(midnight(to).getTime() + dayMilliseconds),
     maker: filters.created_by,
+    tag: filters.tag,
+    assignee: filters.assigned === 'me' ? viewer.actor.id : undefined,
     signer: signer === undefined ? undefined : fold(signer),
   };
 }
@@ -79,9 +86,21 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (maker !== undefined) query = query.where('created_by', '=', maker);
+  for (const condition of besideIt(match)) query = query.where(condition);
   if (signer !== undefined && signer !== '') query = query.where(isSignedBy(signer));
   return query;
 }
+
+/** What the company wrote beside a process. */
+function besideIt({ tag, assignee }: ProcessMatch): readonly RawBuilder<boolean>[] {
+  return [...(tag === undefined ? [] : [isTagged(tag)]), ...(assignee === undefined ? [] : [isAssignedTo(assignee)])];
+}
+
+const isTagged = (tag: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from process_tag t where t.signing_process_id = signing_process.id and t.tag = ${tag})`;
+
+const isAssignedTo = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from process_assignment a where a.signing_process_id = signing_process.id and a.user_id = ${userId})`;
 
 /** An array, not a join: the rows are fetched one by one through their key, however the planner guesses. */
 export function isListedUnder(words: readonly string[]): RawBuilder<boolean> {

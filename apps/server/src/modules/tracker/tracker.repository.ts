@@ -126,6 +126,21 @@ export async function findLatest(
   return row?.at;
 }
 
+/** When each of these was first written of a process. */
+export async function firstMoments(
+  db: TenantDb,
+  { processId, events }: { readonly processId: string; readonly events: readonly TrackerEventName[] },
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('tracker_event')
+    .select(({ fn }) => ['event', fn.min('at').as('at')])
+    .where('signing_process_id', '=', processId)
+    .where('event', 'in', events)
+    .groupBy('event')
+    .execute();
+  return new Map(rows.map(({ event, at }) => [event, at]));
+}
+
 /** Whether an official has done one of these to a process, ever. */
 export async function hasDone(
   db: TenantDb,
@@ -133,15 +148,25 @@ export async function hasDone(
     processId,
     actor,
     actions,
-  }: { readonly processId: string; readonly actor: Official; readonly actions: readonly ProcessAction[] },
+    events,
+  }: {
+    readonly processId: string;
+    readonly actor: Official;
+    readonly actions: readonly ProcessAction[];
+    readonly events: readonly TrackerEventName[];
+  },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('tracker_event')
     .select('id')
     .where('signing_process_id', '=', processId)
     .where('actor', '=', describeActor(actor))
-    .where('event', '=', 'STATUS_CHANGED')
-    .where(sql<string>`detail ->> 'action'`, 'in', actions)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('event', '=', 'STATUS_CHANGED'), eb(sql<string>`detail ->> 'action'`, 'in', actions)]),
+        eb('event', 'in', events),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -759,9 +759,19 @@ export interface ProcessApproval {
   link_version: Generated<number>;
   name: string | null;
   position: number;
+  reminded_at: Timestamp | null;
   signing_process_id: string;
   tenant_id: Generated<string>;
   user_id: string | null;
+}
+
+export interface ProcessAssignment {
+  assigned_at: Timestamp;
+  assigned_by_name: string;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+  user_name: string;
 }
 
 export interface ProcessDocument {
@@ -796,6 +806,33 @@ export interface ProcessDraft {
   title: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ProcessNote {
+  author_id: string;
+  author_name: string;
+  body: string;
+  id: string;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+  written_at: Timestamp;
+}
+
+export interface ProcessObserver {
+  added_at: Timestamp;
+  added_by_name: string;
+  email: string;
+  id: string;
+  name: string;
+  signing_process_id: string;
+  tenant_id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface ProcessTag {
+  signing_process_id: string;
+  tag: string;
+  tenant_id: Generated<string>;
 }
 
 export interface ProcessTally {
@@ -988,6 +1025,7 @@ export interface Signatory {
   position: number;
   quorum: number | null;
   registry_failures: Generated<number>;
+  reminded_at: Timestamp | null;
   reminders: Generated<number>;
   role: string;
   sent_at: Timestamp | null;
@@ -1375,8 +1413,12 @@ export interface DB {
   parked_job: ParkedJob;
   pending_signature: PendingSignature;
   process_approval: ProcessApproval;
+  process_assignment: ProcessAssignment;
   process_document: ProcessDocument;
   process_draft: ProcessDraft;
+  process_note: ProcessNote;
+  process_observer: ProcessObserver;
+  process_tag: ProcessTag;
   process_tally: ProcessTally;
   process_template: ProcessTemplate;
   process_word: ProcessWord;

@@ -1,5 +1,5 @@
 import { signerIdTypes } from '@rubrica/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { FieldGrid, FieldRow } from '../../shared/ui/fields/field-grid.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
@@ -15,10 +15,12 @@ interface CorrectionFormProps {
   readonly faults: Faults;
   readonly problem: string;
   readonly onSubmit: (before: readonly Person[], now: readonly Person[]) => void;
+  /** Below the person. */
+  readonly children?: ReactNode;
 }
 
 /** One person at a time; what was typed for the others is not lost. */
-export function CorrectionForm({ id, signers, faults, problem, onSubmit }: CorrectionFormProps) {
+export function CorrectionForm({ id, signers, faults, problem, onSubmit, children }: CorrectionFormProps) {
   const [people, setPeople] = useState(signers);
   const { chosen, setChosen, form } = useFirstFault(signers, faults);
   const person = people.find((one) => one.id === chosen);
@@ -58,6 +60,7 @@ export function CorrectionForm({ id, signers, faults, problem, onSubmit }: Corre
           </FieldRow>
         )}
         <PersonFields bind={bind} />
+        {children !== undefined && <FieldRow>{children}</FieldRow>}
       </FieldGrid>
     </form>
   );

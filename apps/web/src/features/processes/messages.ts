@@ -40,7 +40,6 @@ export const messages = {
   signatures: 'Firmas',
   signaturesOf: (name: string) => `Firmas de «${name}»`,
   signaturesDetail: 'Quién lo firmó, y el documento tal como lo firmó cada persona.',
-  whoNext: 'Quién sigue',
   approvals: 'Aprobaciones',
   approved: 'Aprobó',
   waiting: 'En espera',
@@ -74,7 +73,6 @@ export const messages = {
   signersTitle: 'Firmantes',
   answers: 'Datos',
   annexes: 'Anexos',
-  history: 'Historia',
   facts: 'Resumen',
   verification: 'Código de verificación',
   order: (step: number) => `Turno ${step}`,
@@ -88,6 +86,9 @@ const processes = (count: number): string => (count === 1 ? 'este proceso' : `es
 export const correctionWords = {
   title: 'Corregir firmante',
   detail: 'Los documentos se hacen de nuevo y las aprobaciones empiezan otra vez. El cambio queda en la historia.',
+  sentDetail:
+    'Ya se envió a firmar: los documentos se hacen de nuevo, los enlaces anteriores dejan de abrirse y todos reciben uno nuevo. Si debía aprobarse, se aprueba otra vez antes.',
+  reason: 'Motivo',
   who: 'Firmante',
   unchanged: 'No ha cambiado ningún dato.',
   back: 'No, volver',

@@ -6,6 +6,7 @@ import {
   IconCheck,
   IconChecks,
   IconCopy,
+  IconDownload,
   IconEdit,
   IconFileCheck,
   IconLockOpen,
@@ -36,7 +37,7 @@ interface Asked {
 
 /** Has a screen of its own. */
 interface Elsewhere {
-  readonly kind: 'changes' | 'correction' | 'scan' | 'duplicate';
+  readonly kind: 'changes' | 'correction' | 'scan' | 'duplicate' | 'download';
 }
 
 export interface ActionEntry {
@@ -224,6 +225,7 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
   },
   correct_signer: { label: 'Corregir firmante', icon: IconUserEdit, does: { kind: 'correction' } },
   physical_signature: { label: 'Registrar firma física', icon: IconWritingSign, does: { kind: 'scan' } },
+  download: { label: 'Descargar firmados', icon: IconDownload, does: { kind: 'download' } },
   duplicate: { label: 'Crear otro igual', icon: IconCopy, does: { kind: 'duplicate' } },
   reject: {
     label: 'Rechazar',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { moves, processStatuses, type ProcessDetail, type SignatoryView, type TrackerView } from '@rubrica/contract';
+import type { ProcessDetail } from '@rubrica/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { call } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useLiveInterval } from '../../shared/live/live-processes.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
@@ -13,22 +14,31 @@ import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
-import { Timeline, type TimelineEvent } from '../../shared/ui/timeline/timeline.tsx';
-import { holds, useCurrentUser } from '../account/index.ts';
 import { AccountCard } from './account-card.tsx';
+import { DeadlineCard } from './detail/deadline-card.tsx';
+import { EndingLine } from './detail/ending-line.tsx';
+import { HistoryCard } from './detail/history-card.tsx';
+import { Milestones } from './detail/milestones.tsx';
+import { NextStepBand } from './detail/next-step-band.tsx';
+import { nextStepOf } from './detail/next-step.ts';
+import { SealCard, VerificationCard } from './detail/seal-card.tsx';
+import { useIntegrity } from './detail/use-integrity.ts';
+import { useNow } from './detail/use-now.ts';
+import { useSignerWork } from './detail/use-signer-work.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
-import { IdentityReviews } from './identity/identity-reviews.tsx';
 import { LegalHold } from './identity/legal-hold.tsx';
 import { LinkRequests } from './link-requests.tsx';
-import { messages, titleOfEvent } from './messages.ts';
-import { OwnSignature } from './own-signature.tsx';
+import { messages } from './messages.ts';
 import { ProcessAnswers } from './process-answers.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
-import { nameOf, ProcessSigners } from './process-signers.tsx';
+import { ProcessSigners } from './process-signers.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
-import { WhoNext } from './who-next.tsx';
 
 import classes from './process-detail-page.module.css';
+
+/** What few processes have, or what stands below: the page itself stays light. */
+const IdentityReviews = lazyPart(() => import('./identity/identity-reviews.tsx'), 'IdentityReviews');
+const WorkCards = lazyPart(() => import('./detail/work-cards.tsx'), 'WorkCards');
 
 /** One process, whole: what it is, who signs, what they read and what happened. */
 export function ProcessDetailPage() {
@@ -56,6 +66,7 @@ export function ProcessDetailPage() {
 function Detail({ process }: { readonly process: ProcessDetail }) {
   const navigate = useNavigate();
   const { actionsOf, dialogs } = useProcessActions({ onRemoved: () => void navigate({ to: '/reports' }) });
+  const work = useSignerWork();
   const actions = actionsOf(process);
   return (
     <Page>
@@ -65,46 +76,98 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
         eyebrow={process.kind_name}
         badge={<StatusBadge status={process.status} size="large" />}
         detail={`${process.process_number_opertaion} · ${startWords(process)}`}
-        actions={
-          <div className="wraps flex gap-8">
-            {process.may_sign && <OwnSignature id={process.id} />}
-            {process.documents.some(({ source }) => source === 'sheet' || source === 'scanned') && (
-              <EvidenceButton id={process.id} number={process.process_number_opertaion} />
-            )}
-            {actions.map(({ key, label, icon, tone, isMain, onClick }) => (
-              <Button
-                key={key}
-                variant={isMain ? 'filled' : 'default'}
-                leftSection={icon}
-                onClick={onClick}
-                data-tone={tone}
-                {...(!isMain && { className: classes.action })}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        }
+        actions={<OtherActions process={process} actions={actions} />}
       />
       {dialogs}
-      <WhoNext process={process} />
-      {process.identity_reviews.length > 0 && <IdentityReviews reviews={process.identity_reviews} />}
-      {process.link_requests.length > 0 && <LinkRequests requests={process.link_requests} actions={actions} />}
-      <div className={classes.columns}>
-        <div className="grid shrinks gap-20">
-          <ProcessDocuments process={process} />
-          {process.signers.length > 0 && <ProcessSigners signers={process.signers} />}
-          {process.answers.length > 0 && <ProcessAnswers groups={process.answers} />}
-        </div>
-        <div className="grid shrinks gap-20">
-          <Facts process={process} />
-          <AccountCard process={process} />
-          {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
-          <LegalHold process={process} />
-          <History process={process} />
+      {work.dialog}
+      <div className="grid gap-20">
+        <NextStepBand process={process} actions={actions} work={work} />
+        <EndingLine process={process} />
+        {process.identity_reviews.length > 0 && (
+          <Suspense>
+            <IdentityReviews reviews={process.identity_reviews} />
+          </Suspense>
+        )}
+        {process.link_requests.length > 0 && <LinkRequests requests={process.link_requests} actions={actions} />}
+        <div className={classes.columns}>
+          <MainColumn process={process} work={work} />
+          <SideColumn process={process} />
         </div>
       </div>
     </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly process: ProcessDetail;
+  readonly actions: ReturnType<ReturnType<typeof useProcessActions>['actionsOf']>;
+}
+
+/** Whatever the band does not offer already. */
+function OtherActions({ process, actions }: ActionsProps) {
+  const step = nextStepOf(process, useNow())?.action;
+  const inBand = step?.kind === 'verdict' ? step.verdict : step?.kind;
+  return (
+    <div className="wraps flex gap-8">
+      {process.documents.some(({ source }) => source === 'sheet' || source === 'scanned') && (
+        <EvidenceButton id={process.id} number={process.process_number_opertaion} />
+      )}
+      {actions
+        .filter(({ key }) => key !== inBand && key !== 'download')
+        .map(({ key, label, icon, tone, onClick }) => (
+          <Button
+            key={key}
+            variant="default"
+            leftSection={icon}
+            onClick={onClick}
+            data-tone={tone}
+            className={classes.action ?? ''}
+          >
+            {label}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+const isFinished = ({ copies }: ProcessDetail): boolean => copies.length > 0;
+
+/** What is finished begins with its documents; what is open, with its people. */
+function MainColumn({
+  process,
+  work,
+}: {
+  readonly process: ProcessDetail;
+  readonly work: ReturnType<typeof useSignerWork>;
+}) {
+  const documents = <ProcessDocuments process={process} />;
+  return (
+    <div className="grid shrinks gap-20">
+      {isFinished(process) && documents}
+      <Milestones milestones={process.milestones} />
+      {process.signers.length > 0 && <ProcessSigners signers={process.signers} work={work} />}
+      {!isFinished(process) && documents}
+      {process.answers.length > 0 && <ProcessAnswers groups={process.answers} />}
+      <HistoryCard process={process} />
+    </div>
+  );
+}
+
+function SideColumn({ process }: { readonly process: ProcessDetail }) {
+  const integrity = useIntegrity(process);
+  return (
+    <div className="grid shrinks gap-20">
+      <SealCard integrity={integrity} />
+      <DeadlineCard process={process} />
+      {isFinished(process) && <VerificationCard process={process} />}
+      <Suspense>
+        <WorkCards id={process.id} />
+      </Suspense>
+      <Facts process={process} />
+      <AccountCard process={process} />
+      {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
+      <LegalHold process={process} />
+    </div>
   );
 }
 
@@ -160,75 +223,4 @@ function Fact({ label, value }: { readonly label: string; readonly value: ReactN
       <dd>{value}</dd>
     </div>
   );
-}
-
-function History({ process: { id, signers } }: { readonly process: ProcessDetail }) {
-  const user = useCurrentUser();
-  const isAllowed = holds(user, 'PE_SEGUIMIENTO');
-  const history = useQuery({
-    queryKey: ['processes', 'history', id],
-    queryFn: ({ signal }) => call('GET /api/tracker-event/{id}/information', { params: { id }, signal }),
-    enabled: isAllowed,
-    refetchInterval: useLiveInterval(),
-  });
-  if (!isAllowed) return null;
-  return (
-    <Card title={messages.history}>
-      {history.data ? (
-        <Timeline events={history.data.list.toReversed().map((event) => describeEvent(event, signers))} />
-      ) : (
-        <LoadingRegion>
-          <SkeletonText lines={4} />
-        </LoadingRegion>
-      )}
-    </Card>
-  );
-}
-
-const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
-  SIGNED: 'signature',
-  SEALED: 'signature',
-  DECLINED: 'refusal',
-  DENIED: 'refusal',
-  IDENTITY_REFUSED: 'refusal',
-};
-
-function describeEvent(event: TrackerView, signers: readonly SignatoryView[]): TimelineEvent {
-  const { reason, message, on_behalf_of: absent, to_name: receiver } = event.detail;
-  const said = reason ?? message;
-  const parts = [
-    whomOf(event, signers),
-    event.actor_name,
-    typeof absent === 'string' ? messages.onBehalfOf(absent) : '',
-    typeof receiver === 'string' ? messages.transferredTo(receiver) : '',
-    typeof said === 'string' ? `«${said}»` : '',
-  ];
-  const told = parts.filter((part) => part !== '');
-  const isRefusal = event.event === 'STATUS_CHANGED' && event.status === 'CANCELLED';
-  return {
-    id: event.id,
-    kind: isRefusal ? 'refusal' : (kinds[event.event] ?? 'event'),
-    title: titleOf(event),
-    at: event.at,
-    details: told.join(' · '),
-  };
-}
-
-/** Of whom it tells, unless it was themselves. */
-function whomOf({ type, id_signatory: id, actor_name: actor }: TrackerView, signers: readonly SignatoryView[]): string {
-  const signer = signers.find((candidate) => candidate.id === id);
-  if (!signer) return '';
-  const name = nameOf(signer);
-  if (name === actor) return '';
-  return type === 'NOTIFICATION' ? messages.sentTo(name) : name;
-}
-
-/** A change of status is named after the new status. */
-function titleOf(event: TrackerView): string {
-  if (event.event !== 'STATUS_CHANGED') return titleOfEvent(event);
-  if (event.status === 'CANCELLED') return 'Proceso cancelado';
-  const { action } = event.detail;
-  const move = moves.find((candidate) => candidate.action === action);
-  const label = (processStatuses as Readonly<Record<string, { readonly label: string }>>)[event.status]?.label;
-  return move ? `${move.label} → ${label ?? event.status}` : titleOfEvent(event);
 }

@@ -70,6 +70,7 @@ function serve(): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
     const { pathname, search } = new URL(address instanceof Request ? address.url : address, location.href);
+    if (pathname.endsWith('/first-page')) return Response.json({ code: 'document.not_drawn' }, { status: 409 });
     asked.push(pathname.replace(/^.*\/api/, '/api') + search);
     if (pathname.endsWith('/comparison')) return Response.json(comparison);
     if (pathname.endsWith('/verification')) return Response.json(verified);
@@ -80,6 +81,8 @@ function serve(): string[] {
 
 const common = {
   id: '01a1de08-60cd-7848-bd40-c3cc12174299',
+  process_number_opertaion: 'DD-2026-000022',
+  copies: [],
   status: 'ON_PROCESS',
   begun_by_client: false,
   client_part: null,

@@ -7,7 +7,8 @@ import { call, errorText } from '../../shared/api.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
-import { DocumentList } from '../creation/index.ts';
+import { DocumentCards } from './detail/document-cards.tsx';
+import { useIntegrity } from './detail/use-integrity.ts';
 import { messages } from './messages.ts';
 import { PaperList } from './papers/paper-list.tsx';
 import { SignaturesButton } from './signatures-button.tsx';
@@ -16,8 +17,10 @@ export interface ProcessDocumentsProps {
   readonly process: Pick<
     ProcessDetail,
     | 'id'
+    | 'process_number_opertaion'
     | 'status'
     | 'documents'
+    | 'copies'
     | 'annexes'
     | 'signatories'
     | 'begun_by_client'
@@ -29,6 +32,7 @@ export interface ProcessDocumentsProps {
 
 /** What is signed, with its signatures, and the papers beside it; only for who may see documents. */
 export function ProcessDocuments({ process }: ProcessDocumentsProps) {
+  const integrity = useIntegrity(process);
   const { documents, annexes, signatories } = process;
   const user = useCurrentUser();
   if (!holds(user, 'PE_VER_DOCUMENTOS')) return null;
@@ -36,8 +40,9 @@ export function ProcessDocuments({ process }: ProcessDocumentsProps) {
     <>
       <Card title={messages.documents} padding={documents.length > 0 ? 'none' : 'normal'}>
         {documents.length > 0 ? (
-          <DocumentList
-            documents={documents}
+          <DocumentCards
+            process={process}
+            integrity={integrity}
             renderAction={(document) =>
               (signatories.signed > 0 || document.is_signed) && <SignaturesButton document={document} />
             }
@@ -56,7 +61,7 @@ export function ProcessDocuments({ process }: ProcessDocumentsProps) {
 }
 
 /** Who may make processes of this kind may also make what is missing in one of them; the server says what it lacks. */
-function NoDocuments({ process }: ProcessDocumentsProps) {
+function NoDocuments({ process }: Pick<ProcessDocumentsProps, 'process'>) {
   const { id, status, begun_by_client: isBegun, client_part: part, actions, failure } = process;
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

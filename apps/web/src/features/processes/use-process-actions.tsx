@@ -7,6 +7,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
+import { takeAllCopies } from './detail/take-copies.ts';
 import { actionOrder, actionTable, type ActionEntry, type Subject, type Verdict } from './process-action-table.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
@@ -42,6 +43,8 @@ export function useProcessActions({ onRemoved }: { readonly onRemoved?: () => vo
         const to = { to: '/smart-contracts/$id', params: { id: process.process_id }, search: { draft } } as const;
         return draft === undefined ? undefined : navigate(to);
       }
+      case 'download':
+        return takeAll(process);
       case 'scan':
         return scan(process);
       case 'correction':
@@ -121,6 +124,15 @@ async function workAtOnce({ does }: ActionEntry, process: Subject): Promise<bool
   } catch (error) {
     showError(error);
     return false;
+  }
+}
+
+/** A failure is shown. */
+async function takeAll(process: Subject): Promise<void> {
+  try {
+    await takeAllCopies(process);
+  } catch (error) {
+    showError(error);
   }
 }
 

@@ -11,6 +11,6 @@ export const watchDownloads = defineJob({
 });
 
 /** What counts as taking documents away. */
-export const downloadEvents = ['process.evidence_read', 'process.document_read'] as const;
+export const downloadEvents = ['process.evidence_read', 'process.document_read', 'process.copy_read'] as const;
 
 export const auditFollowers: readonly Follower[] = downloadEvents.map((on) => ({ on, job: watchDownloads }));

@@ -4,9 +4,11 @@ import { correctSigner } from '@rubrica/process-kinds';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Preparation } from '../../documents/index.ts';
+import { Links } from '../../invitations/index.ts';
 import { openKind } from '../../kinds/index.ts';
 import {
   Processes,
+  Schedule,
   Signatories,
   type SigningProcess,
   type Views,
@@ -21,33 +23,58 @@ import {
   nameCorrections,
   type CorrectionContext,
 } from '../signatory-correction.ts';
-import { validateChanges, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
+import { validateChanges, rewritePeople, rewriteProcess, type Rewriting } from '../steps/rewrite-process.ts';
 
-/** Corrects a signer's personal data before anybody was asked to sign. Approvals start again. */
+interface Wish {
+  readonly signers: readonly SignerInput[];
+  /** Needed once links were sent. */
+  readonly reason: string;
+}
+
+/** Corrects a signer's personal data before anybody signed. Documents and approvals start again. */
 export async function correctSigners(
   context: OfficialContext,
   id: string,
-  signers: readonly SignerInput[],
+  { signers, reason }: Wish,
 ): Promise<Views.Moved> {
   return context.transaction(async (tx) => {
     const process = await Processes.lockVisible(tx, id);
-    authorizeMove(context, process, 'correct_signer', 'solo se corrige a un firmante antes de enviar a firmar');
+    authorizeMove(context, process, 'correct_signer', 'solo se corrige a un firmante mientras nadie haya firmado');
+    const isSent = Schedule.hasLinks(process.status);
+    if (isSent && reason === '') throw invalidInput([{ path: 'reason', message: 'Escriba el motivo' }]);
     await Processes.Holds.settle(tx, id);
     const rewriting = await validateCorrections(tx, process, signers);
     const corrected = describeCorrection(rewriting.before, rewriting.signatories);
     if (corrected.length === 0) return { status: process.status, message: 'Los datos ya eran esos.' };
-    await rewriteProcess(tx, rewriting, { knownBy: 'party' });
+    if (isSent) await rewritePeople(tx, rewriting);
+    else await rewriteProcess(tx, rewriting, { knownBy: 'party' });
     const status = await moveProcess(tx, process, {
       action: 'correct_signer',
+      ...(reason !== '' && { reason }),
       detail: { signatories: corrected },
     });
     await Preparation.remake(tx, process.id);
+    if (isSent) await restartLinks(tx, process);
     return {
       status,
-      message: `Se corrigió al firmante. Los documentos de ${process.operationNumber} se hacen de nuevo.`,
+      message: isSent
+        ? messageAfterSending(process)
+        : `Se corrigió al firmante. Los documentos de ${process.operationNumber} se hacen de nuevo.`,
     };
   });
 }
+
+/** Everybody reads the new documents by a new link: at once, or once what was approved is approved again. */
+async function restartLinks(tx: OfficialTx, { id, facts }: SigningProcess): Promise<void> {
+  await Signatories.dropReadings(tx, id);
+  if (facts.hasApprovers) await Links.end(tx, id, 'WAITING');
+  else await Links.renewAll(tx, id);
+}
+
+const messageAfterSending = ({ operationNumber, facts }: SigningProcess): string =>
+  `Se corrigió al firmante. Los documentos de ${operationNumber} se hacen de nuevo y ${
+    facts.hasApprovers ? 'se aprueban otra vez; después todos reciben un enlace nuevo' : 'todos reciben un enlace nuevo'
+  }.`;
 
 async function validateCorrections(
   tx: OfficialTx,
@@ -57,6 +84,8 @@ async function validateCorrections(
   const named = nameCorrections(signers, await Signatories.list(tx, process.id));
   if (!named.ok) throw invalidInput(named.issues);
   const { corrections } = named;
+  if (corrections.some(({ signatory }) => Signatories.isInReview(signatory)))
+    throw refuseMove(process, 'la identidad de ese firmante espera una decisión');
   const kind = await openKind(tx, process.processId);
   const { form_data: answered, signers: given } = process.content;
   const answers = corrections.reduce(

@@ -132,6 +132,20 @@ export async function rewriteProcess(
   await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
 }
 
+/** Who people are, in their place, once links were sent: nobody comes, nobody goes, and no old link opens again. */
+export async function rewritePeople(tx: Tx, rewriting: Rewriting): Promise<void> {
+  const { process, before, maker, signatories } = rewriting;
+  for (const one of before) {
+    const now = signatories.find(({ position, party }) => position === one.position && party === one.party);
+    if (!now)
+      throw invalidInput([
+        { path: 'signers', message: 'Con esos datos firmarían otras personas: cancele y cree otro' },
+      ]);
+    await Signatories.setPerson(tx, one.id, { ...now, userId: isMaker(now, maker) ? maker.id : null });
+  }
+  await Processes.replaceContent(tx, process.id, describeContent(rewriting, tx.now()));
+}
+
 /** Only the answers, once links were sent: who signs must stay the same, with all that is known of them. */
 export async function rewriteAnswers(tx: Tx, rewriting: Rewriting): Promise<void> {
   const { process, before, signatories } = rewriting;

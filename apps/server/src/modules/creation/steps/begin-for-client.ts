@@ -5,7 +5,7 @@ import { clientPartyOf, nameClient, needsReview, type KindAnswers } from '@rubri
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { openUnsent } from '../../invitations/index.ts';
+import { Links } from '../../invitations/index.ts';
 import { CustomisedKinds, openKindToCreate, validateContent } from '../../kinds/index.ts';
 import { moveProcess, Processes, Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
@@ -63,7 +63,7 @@ export async function beginForClient(tx: Tx, beginning: Beginning): Promise<Begu
   if (!stored) return readBegun(tx, beginning.applicationId);
   const signatory = await Signatories.find(tx, stored.signatoryId);
   if (!signatory) throw new Error(`signatory ${stored.signatoryId} is gone`);
-  await openUnsent(tx, signatory); // first: a new link ends every proof
+  await Links.openUnsent(tx, signatory); // first: a new link ends every proof
   await recordEarlierProofs(tx, signatory, { kind: ready.kind, proofs: beginning.proofs });
   await recordEarlierConsents(tx, signatory, { kind: ready.kind, given: beginning.consents ?? [] });
   if (needsReview(ready.kind, ready.judged.answers)) await waitForCompany(tx, stored);

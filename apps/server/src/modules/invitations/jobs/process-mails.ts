@@ -5,6 +5,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 /** Why an official is written to. */
 const occasions = [
   'approval',
+  'assigned',
   'changes',
   'failure',
   'blocked',
@@ -36,6 +37,23 @@ export const sendReminder = defineJob({
   name: 'processes.send-reminder',
   title: 'Enviar un recordatorio a un firmante',
   payload: z.object({ signatory_id: z.uuid(), link_version: z.int(), number: z.int() }),
+});
+
+/** That there is another last day, with the same link. */
+export const sendDeadline = defineJob({
+  name: 'processes.send-deadline',
+  title: 'Avisar a un firmante del plazo nuevo',
+  payload: z.object({ signatory_id: z.uuid(), link_version: z.int() }),
+});
+
+/** Why an observer is written to. */
+const observed = ['added', 'EXPIRED', 'CANCELLED', 'NOT_ALLOWED'] as const;
+export type Observed = (typeof observed)[number];
+
+export const notifyObserver = defineJob({
+  name: 'processes.notify-observer',
+  title: 'Avisar a un observador',
+  payload: z.object({ observer_id: z.uuid(), because: z.enum(observed) }),
 });
 
 /** That nothing is left to sign. */

@@ -34,6 +34,8 @@ export async function isGivenBy(tx: TenantRead, processId: string, mail: string)
 export const setLink = (tx: Tx, id: string, given: ApprovalLink): Promise<void> =>
   repo.renewApprovalLink(tx.db, id, given);
 
+export const markReminded = (tx: Tx, id: string, at: Date): Promise<void> => repo.markApprovalReminded(tx.db, id, at);
+
 /** What waits for an approver without an account, or for who stands in. */
 export const listAskedOf = (tx: TenantRead, approverId: string): Promise<readonly Approval[]> =>
   repo.listAskedApprovals(tx.db, approverId);

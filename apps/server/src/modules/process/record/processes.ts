@@ -8,6 +8,7 @@ import type { ClientPartState, ProcessContent, SigningProcess } from '../process
 import * as purge from '../purge.repository.ts';
 
 export * as Holds from './case-holds.ts';
+export * as Work from './process-work.ts';
 export * as LegalHolds from './legal-holds.ts';
 export { readVisibleProcess as readVisible, lockVisibleProcess as lockVisible } from '../steps/visible-process.ts';
 export { searchTextOf } from '../search-text.ts';

@@ -7,6 +7,7 @@ import type { SignatoryCount } from '../process.ts';
 import * as repo5 from '../signatory-capacity.repository.ts';
 import type { CountedAttempt } from '../signatory-count.repository.ts';
 import * as repo1 from '../signatory-count.repository.ts';
+import * as person from '../signatory-person.repository.ts';
 import * as repo2 from '../signatory-step.repository.ts';
 import type { DoneStep } from '../signatory-step.repository.ts';
 import * as repo0 from '../signatory.repository.ts';
@@ -15,6 +16,8 @@ import type { Assurance, NewLink, Signatory } from '../signatory.ts';
 
 export * as ClientAnswers from './client-answers.ts';
 export * as FaceCounts from './face-counts.ts';
+/** What may be done for one of them. */
+export * as One from '../one-signer.ts';
 export * as Pictures from './identity-pictures.ts';
 export * as Reviews from './identity-reviews.ts';
 export { isAsked, isInReview, nameOf, proofSteps, titleFor, type Assurance, type NewLink } from '../signatory.ts';
@@ -91,6 +94,16 @@ export const markSent = (
 
 export const markReminded = (tx: Tx, id: string, given: { readonly count: number; readonly at: Date }): Promise<void> =>
   repo0.markReminded(tx.db, id, given);
+
+export const setContact = (tx: Tx, id: string, given: Parameters<typeof person.setContact>[2]): Promise<void> =>
+  person.setContact(tx.db, id, given);
+
+/** Only before anybody signed. */
+export const setPerson = (tx: Tx, id: string, given: Parameters<typeof person.setPerson>[2]): Promise<void> =>
+  person.setPerson(tx.db, id, given);
+
+/** One that this official may see, with its process, which is locked; to everybody else it does not exist. */
+export { lockVisibleSignatory as lockVisible } from '../steps/visible-signatory.ts';
 
 /** True for the first opening only. */
 export const markOpened = (tx: Tx, id: string, at: Date): Promise<boolean> => repo0.recordOpening(tx.db, id, at);

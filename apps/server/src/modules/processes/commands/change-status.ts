@@ -3,7 +3,7 @@ import { actionTowards, processStatuses, type OfficialAction, type ProcessStatus
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Preparation } from '../../documents/index.ts';
-import { renewLink } from '../../invitations/index.ts';
+import { Links } from '../../invitations/index.ts';
 import {
   Approvals,
   Processes,
@@ -87,15 +87,21 @@ async function steer(
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
   const to = await move(tx, process, { action, detail, absent });
   if (action === 'clear_pep') await callBack(tx, process);
-  const moved = Views.presentMove(process, to);
-  const called = calling.has(action) ? await listAsked(tx, process.id) : [];
-  return called.length === 0 ? moved : { ...moved, message: `Enviamos un enlace nuevo a ${sentence.format(called)}.` };
+  return calling.has(action) ? describeCalled(tx, process, to) : Views.presentMove(process, to);
 }
 
-const sentence = new Intl.ListFormat('es', { type: 'conjunction' });
+/** Who got a new link, by name: that is what somebody wants to know who sent it. */
+async function describeCalled(tx: OfficialTx, process: SigningProcess, to: ProcessStatus): Promise<Views.Moved> {
+  const moved = Views.presentMove(process, to);
+  const asked = (await Signatories.list(tx, process.id)).filter(Signatories.isAsked).map(Signatories.nameOf);
+  if (asked.length === 0) return to === 'RESENDED' ? { ...moved, message: nobodyCalled } : moved;
+  const names = asked.length > namedAtMost ? [...asked.slice(0, namedAtMost - 1), 'otras personas'] : asked;
+  return { ...moved, message: `Enviamos un enlace nuevo a ${sentence.format(names)}.` };
+}
 
-const listAsked = async (tx: OfficialTx, processId: string): Promise<readonly string[]> =>
-  (await Signatories.list(tx, processId)).filter(Signatories.isAsked).map(Signatories.nameOf);
+const nobodyCalled = 'Reenviado. Nadie recibe un enlace hasta que se decida sobre su identidad.';
+const namedAtMost = 4;
+const sentence = new Intl.ListFormat('es', { type: 'conjunction' });
 
 interface Moving {
   readonly action: OfficialAction;
@@ -112,5 +118,6 @@ function move(tx: OfficialTx, process: SigningProcess, { action, detail, absent 
 /** Who began it themselves was sent no link: without one they would not come back. */
 async function callBack(tx: OfficialTx, { id, applicationId }: SigningProcess): Promise<void> {
   if (applicationId === null) return;
-  for (const signatory of (await Signatories.list(tx, id)).filter(Signatories.isAsked)) await renewLink(tx, signatory);
+  for (const signatory of (await Signatories.list(tx, id)).filter(Signatories.isAsked))
+    await Links.renew(tx, signatory);
 }

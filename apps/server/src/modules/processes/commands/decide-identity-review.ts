@@ -5,7 +5,7 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { Annexes } from '../../documents/index.ts';
-import { renewLink, sendReviewOutcome } from '../../invitations/index.ts';
+import { Links, sendReviewOutcome } from '../../invitations/index.ts';
 import {
   Policy,
   Processes,
@@ -147,7 +147,7 @@ async function carryOut(tx: OfficialTx, decided: Decision): Promise<Views.Moved>
 
 /** A link that somebody stopped meanwhile opens nothing: they get a new one. */
 async function sendOutcome(tx: OfficialTx, signatory: Signatory, reviewId: string): Promise<void> {
-  if (signatory.linkStoppedAt !== null) return renewLink(tx, signatory);
+  if (signatory.linkStoppedAt !== null) return Links.renew(tx, signatory);
   const payload = { signatory_id: signatory.id, link_version: signatory.linkVersion, review_id: reviewId };
   return tx.enqueue(sendReviewOutcome, payload, { key: reviewId });
 }

@@ -16,6 +16,12 @@ const words: readonly (readonly [step: string, done: string])[] = [
   ['preview', 'Leyó los documentos'],
 ];
 
+/** The furthest of these steps; null where none of them says anything to people. */
+export function lastStepWords(steps: readonly string[]): string | null {
+  const done = new Set(steps);
+  return words.findLast(([step]) => done.has(step))?.[1] ?? null;
+}
+
 function describeStart({ openedAt }: Signatory, applicationId: string | null): string {
   if (applicationId !== null) return 'Empezó el trámite';
   return openedAt === null ? 'Todavía no abre su enlace' : 'Abrió su enlace';
@@ -32,6 +38,6 @@ export async function describeClientStep(
   const client = (await Signatories.list(tx, id)).find((one) => one.party === party);
   if (!client) return null;
   if (client.signedAt !== null) return 'Firmó';
-  const done = new Set((await Signatories.listDoneSteps(tx, client.id)).map(({ step }) => step));
-  return words.findLast(([step]) => done.has(step))?.[1] ?? describeStart(client, applicationId);
+  const done = await Signatories.listDoneSteps(tx, client.id);
+  return lastStepWords(done.map(({ step }) => step)) ?? describeStart(client, applicationId);
 }

@@ -1,4 +1,4 @@
-import type { DocumentView, ProcessDetail } from '@rubrica/contract';
+import { decide, type DocumentView, type ProcessDetail } from '@rubrica/contract';
 import { leftQuestions, namesOfAnnex, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
@@ -15,9 +15,12 @@ import {
   type Signatory,
   type SigningProcess,
 } from '../../process/index.ts';
+import { describeCopies } from '../../sealing/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { describeClientStep } from './describe-client-step.ts';
+import { describeMilestones } from './describe-milestones.ts';
 import { describeReviews } from './describe-reviews.ts';
+import { describeSigners } from './describe-signers.ts';
 
 /** As much of a process as the official may know. */
 export async function describeProcess(tx: OfficialTx, id: string): Promise<ProcessDetail> {
@@ -25,7 +28,6 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
   const process = await Processes.readVisible(tx, id);
   const kind = (await CustomisedKinds.openWords(tx))(process.kind);
   const signatories = await Signatories.list(tx, id);
-  const mayReadFiles = actor.permissions.has('PE_VER_DOCUMENTOS');
   return {
     ...Views.presentProcess(process, {
       kind,
@@ -37,25 +39,66 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     }),
     verification_code: process.verificationCode,
     failure: process.failure,
+    milestones: await describeMilestones(tx, process, signatories),
     approvals: await describeApprovals(tx, id),
+    ...describeMay(tx, process),
     may_sign:
       Schedule.hasLinks(process.status) &&
       signatories.some((one) => one.userId === actor.id && Signatories.isAsked(one)),
-    client_step: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeClientStep(tx, process, kind) : null,
     left_questions:
       kind && process.clientPart === 'open' ? [...leftQuestions(kind, process.content.left_to_client ?? [])] : [],
     notification: process.contentNotification,
-    signers: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? signatories.map(Views.presentSignatory) : [],
-    identity_reviews: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? await describeReviews(tx, process) : [],
-    link_requests: actor.permissions.has('PE_ESTATUS_FIRMANTES')
-      ? await describeLinkRequests(tx, process, signatories)
-      : [],
+    ...(await describePeople(tx, { process, kind, signatories })),
     account: await BankAccounts.describe(tx, id),
     account_refusal: await BankAccounts.findRefusal(tx, id),
     legal_hold: await describeHold(tx, id),
-    documents: mayReadFiles ? await describeDocuments(tx, id) : [],
-    annexes: mayReadFiles ? await describeAnnexes(tx, id, kind) : [],
+    ...(await describeFiles(tx, process, kind)),
     answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
+  };
+}
+
+/** What may be done besides the moves of the table. */
+function describeMay(
+  { actor }: OfficialTx,
+  { status, facts, nextApproval }: SigningProcess,
+): Pick<ProcessDetail, 'may_remind_approver' | 'may_change_deadline'> {
+  const maySend = actor.permissions.has('PE_REENVIAR');
+  return {
+    may_remind_approver: maySend && status === 'TO_CONFIRM' && !facts.isPreparing && nextApproval !== null,
+    may_change_deadline: maySend && decide(status, 'expire', facts).allowed,
+  };
+}
+
+interface Peopled {
+  readonly process: SigningProcess;
+  readonly kind: ProcessKind | undefined;
+  readonly signatories: readonly Signatory[];
+}
+
+async function describePeople(
+  tx: OfficialTx,
+  { process, kind, signatories }: Peopled,
+): Promise<Pick<ProcessDetail, 'client_step' | 'signers' | 'identity_reviews' | 'link_requests'>> {
+  if (!tx.actor.permissions.has('PE_ESTATUS_FIRMANTES'))
+    return { client_step: null, signers: [], identity_reviews: [], link_requests: [] };
+  return {
+    client_step: await describeClientStep(tx, process, kind),
+    signers: await describeSigners(tx, process, signatories),
+    identity_reviews: await describeReviews(tx, process),
+    link_requests: await describeLinkRequests(tx, process, signatories),
+  };
+}
+
+async function describeFiles(
+  tx: OfficialTx,
+  process: SigningProcess,
+  kind: ProcessKind | undefined,
+): Promise<Pick<ProcessDetail, 'documents' | 'copies' | 'annexes'>> {
+  if (!tx.actor.permissions.has('PE_VER_DOCUMENTOS')) return { documents: [], copies: [], annexes: [] };
+  return {
+    documents: await describeDocuments(tx, process.id),
+    copies: await describeCopies(tx, process),
+    annexes: await describeAnnexes(tx, process.id, kind),
   };
 }
 
@@ -119,13 +162,14 @@ async function describeAnnexes(
 async function describeApprovals(tx: Tx, processId: string): Promise<ProcessDetail['approvals']> {
   const approvals = await Approvals.list(tx, processId);
   return Promise.all(
-    approvals.map(async ({ userId, name, askedName, decidedAt, decidedBy }) => {
+    approvals.map(async ({ userId, name, askedName, decidedAt, decidedBy, remindedAt }) => {
       const user = userId === null ? undefined : await Users.find(tx, userId);
       const standIn = await findStandIn(tx, { userId, decidedAt, decidedBy });
       return {
         name: name ?? (user ? Users.fullNameOf(user) : 'Usuario eliminado'),
         decided_at: decidedAt?.toISOString() ?? null,
         substitute_name: standIn ? Users.fullNameOf(standIn) : askedName,
+        remind_from: Signatories.One.remindableFrom(remindedAt, tx.now())?.toISOString() ?? null,
       };
     }),
   );

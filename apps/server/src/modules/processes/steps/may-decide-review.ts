@@ -19,5 +19,5 @@ export async function mayDecideReview(tx: OfficialTx, process: SigningProcess, s
   const hasNewContacts = user.contactsChangedAt !== null && user.contactsChangedAt >= process.createdAt;
   if (isThem || getsTheirMessages || hasNewContacts) return false;
   const actions = ['correct_signer', 'enter_changes'] as const;
-  return !(await Tracker.hasDone(tx, { processId: process.id, actor, actions }));
+  return !(await Tracker.hasDone(tx, { processId: process.id, actor, actions, events: ['CONTACT_CORRECTED'] }));
 }

@@ -16,5 +16,10 @@ export const sealProcess = defineJob({
 export const sendCopy = defineJob({
   name: 'processes.send-copy',
   title: 'Enviar las copias de un proceso terminado',
-  payload: z.object({ process_id: z.uuid(), signatory_id: z.uuid().nullable(), copy: z.int().nullable() }),
+  payload: z.object({
+    process_id: z.uuid(),
+    signatory_id: z.uuid().nullable(),
+    copy: z.int().nullable(),
+    observer_id: z.uuid().nullable().default(null),
+  }),
 });

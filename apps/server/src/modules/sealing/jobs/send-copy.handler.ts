@@ -1,10 +1,13 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 import { isTextChannel } from '@rubrica/contract';
 
+import type { System } from '../../../platform/actor.ts';
+import type { Context, TenantRead } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { linkAddress } from '../../invitations/index.ts';
 import { readSender, sendEventMail } from '../../mail/index.ts';
-import { Processes, Signatories, type Signatory } from '../../process/index.ts';
+import { Processes, Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
+import { Tracker } from '../../tracker/index.ts';
 import { copiesOf } from '../steps/complete-process.ts';
 import { attachCopies, listFinalCopies } from '../steps/final-copies.ts';
 
@@ -12,6 +15,7 @@ interface Payload {
   readonly process_id: string;
   readonly signatory_id: string | null;
   readonly copy: number | null;
+  readonly observer_id: string | null;
 }
 
 const brings = (count: number): string =>
@@ -54,18 +58,18 @@ function explain(signatory: Signatory | undefined, { place, keptUntil, code }: E
  * Brings the final documents where the company allows it and they are small enough. Signatories read their copy through
  * their own link, too; other recipients get the address where it can be verified.
  */
-export const handle: JobHandler<Payload> = async (context, { process_id: id, signatory_id: who, copy }, { jobId }) => {
+export const handle: JobHandler<Payload> = async (context, payload, { jobId }) => {
+  const { process_id: id, signatory_id: who } = payload;
   const found = await context.transaction(async (tx) => {
     const process = await Processes.find(tx, id);
     const signatory = who === null ? undefined : await Signatories.find(tx, who);
     const sender = await readSender(tx);
+    const to = process && (signatory?.email ?? (await findReceiver(tx, process, payload)));
     const keptUntil = await Processes.findRetentionEnd(tx, id);
-    return process && { process, signatory, sender, keptUntil, copies: await listFinalCopies(tx, id) };
+    return to && { process, signatory, to, sender, keptUntil, copies: await listFinalCopies(tx, id) };
   });
   if (!found) return;
-  const { process, signatory, sender, keptUntil, copies } = found;
-  const to = signatory?.email ?? copiesOf(process)[copy ?? 0];
-  if (to === undefined) return;
+  const { process, signatory, to, sender, keptUntil, copies } = found;
   const attachments = await attachCopies(context, copies);
   const names = copies.documents.map(({ name }) => `«${name.replace(/\.pdf$/i, '')}»`).join(', ');
   const verification = `${context.siteUrl}/verificar/${process.verificationCode}`;
@@ -89,4 +93,30 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
       : { action: checking, url: verification }),
     closing: `Operación ${process.operationNumber}.`,
   });
+  if (signatory) await recordSent(context, process, signatory);
 };
+
+/** Of who signs nothing: an observer who was not removed meanwhile, or an address that the process names. */
+async function findReceiver(
+  tx: TenantRead,
+  process: SigningProcess,
+  { observer_id: observer, copy }: Payload,
+): Promise<string | undefined> {
+  if (observer !== null) return (await Processes.Work.findObserver(tx, observer))?.email;
+  return copy === null ? undefined : copiesOf(process)[copy];
+}
+
+/** Once, also where the job was killed after sending and runs again. */
+async function recordSent(context: Context<System>, process: SigningProcess, signatory: Signatory): Promise<void> {
+  await context.transaction(async (tx) => {
+    const about = { processId: process.id, signatoryId: signatory.id };
+    if (await Tracker.findLatest(tx, { ...about, event: 'COPY_SENT', since: new Date(0) })) return;
+    await tx.track({
+      signingProcessId: process.id,
+      signatoryId: signatory.id,
+      type: 'NOTIFICATION',
+      event: 'COPY_SENT',
+      status: process.status,
+    });
+  });
+}

@@ -120,6 +120,7 @@ const drawn: Readonly<Partial<Record<SignatureType, string>>> = {
 
 /** How sure it is that it was this person: each proof that was given, and the level that they reach. */
 export function describeIdentity({ signatory, own }: SignatoryFacts): readonly string[] {
+  const corrections = describeCorrections(own);
   const proofs = [
     ...describeCode(own),
     ...describeProvedName(own),
@@ -130,11 +131,29 @@ export function describeIdentity({ signatory, own }: SignatoryFacts): readonly s
   const { assurance } = signatory;
   const unproved = describeUnproved({ signatory, own });
   return [
+    ...corrections,
     ...(proofs.length > 0 ? proofs : ['No se pidió ninguna comprobación de identidad además del enlace personal.']),
     ...(assurance
       ? [`${describeAssurance(assurance.level)} (4 es el más alto). ${assuranceMeanings[assurance.level]}${unproved}`]
       : []),
   ];
+}
+
+const contactNames: Readonly<Record<string, string>> = { email: 'su correo', phone: 'su celular' };
+
+/** Where the link went is part of the proof: each change of it, and who answers for it. */
+function describeCorrections(own: readonly ChainedEvent[]): readonly string[] {
+  return own
+    .filter(({ event }) => event === 'CONTACT_CORRECTED')
+    .map((event) => {
+      const { changed = {} } = detailOf(event) as {
+        readonly changed?: Readonly<Record<string, { readonly from: string; readonly to: string }>>;
+      };
+      const changes = Object.entries(changed).map(
+        ([field, { from, to }]) => `${contactNames[field] ?? field} de «${from}» a «${to}»`,
+      );
+      return `${textOf(detailOf(event), 'actor_name')}, de la empresa, corrigió ${changes.join(' y ')}: «${textOf(detailOf(event), 'reason')}» (${momentOf(event)}). El enlace anterior dejó de abrirse.`;
+    });
 }
 
 /** What the words of a level do not say. */

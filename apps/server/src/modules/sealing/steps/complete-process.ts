@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { requestAccount } from '../../banking/index.ts';
 import type { ProcessDocument } from '../../documents/index.ts';
 import { notifyOfficial } from '../../invitations/index.ts';
-import { Signatories, type SigningProcess } from '../../process/index.ts';
+import { Processes, Signatories, type SigningProcess } from '../../process/index.ts';
 import { sendCopy } from '../jobs/seal-process.ts';
 import { insertUsage } from '../usage.repository.ts';
 
@@ -24,12 +24,16 @@ export async function completeProcess(
   await requestAccount(tx, process);
   const target = { db: tx.db, tenant: tx.tenant.id };
   for (const { id } of signatories) {
-    const payload = { process_id: process.id, signatory_id: id, copy: null };
+    const payload = { process_id: process.id, signatory_id: id, copy: null, observer_id: null };
     await tx.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:${id}` });
   }
   for (const copy of copiesOf(process).keys()) {
-    const payload = { process_id: process.id, signatory_id: null, copy };
+    const payload = { process_id: process.id, signatory_id: null, copy, observer_id: null };
     await tx.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:copy:${copy}` });
+  }
+  for (const { id: observer } of await Processes.Work.listObservers(tx, process.id)) {
+    const payload = { process_id: process.id, signatory_id: null, copy: null, observer_id: observer };
+    await tx.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:observer:${observer}` });
   }
   const notice = { process_id: process.id, user_id: process.createdBy, occasion: 'completed' as const };
   await tx.jobs.enqueue(target, notifyOfficial, notice, { key: `${process.id}:completed` });

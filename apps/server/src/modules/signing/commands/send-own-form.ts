@@ -5,7 +5,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { completeBegun, locateOwnIssues, rewriteAnswers, validateChanges, withoutHidden } from '../../changes/index.ts';
 import { Preparation } from '../../documents/index.ts';
-import { notifyOfficial, openTurn } from '../../invitations/index.ts';
+import { Links, notifyOfficial } from '../../invitations/index.ts';
 import { moveProcess, Processes, Signatories, type SigningProcess } from '../../process/index.ts';
 import { presentOwnForm } from '../own-form.presenter.ts';
 import { isEmptyAnswer, laidOver } from '../own-form.ts';
@@ -87,7 +87,7 @@ async function prepare(
   if (facts.awaitsClient) await Processes.setClientPart(tx, id, goesToCompany(process) ? 'sent' : 'released');
   if (goesToCompany(process)) return; // made on the way to the company
   await remake(tx, id);
-  if (applicationId !== null || facts.awaitsClient) await openTurn(tx, id);
+  if (applicationId !== null || facts.awaitsClient) await Links.openTurn(tx, id);
 }
 
 function changedIn(

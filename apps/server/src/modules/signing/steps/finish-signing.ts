@@ -5,7 +5,7 @@ import { consents } from '@rubrica/legal';
 
 import type { SigningTx } from '../../../platform/context.ts';
 import { Versions, type DocumentVersion } from '../../documents/index.ts';
-import { openTurn } from '../../invitations/index.ts';
+import { Links } from '../../invitations/index.ts';
 import { Turn, Signatories } from '../../process/index.ts';
 import { beginSealing } from '../../sealing/index.ts';
 import { requireAssurance } from '../assurance.ts';
@@ -77,7 +77,7 @@ async function conclude(
       details: { signatory: signatory.id, type: signatory.signatureType, assurance: assurance.level },
     },
   ]);
-  const signatories = await openTurn(tx, process.id);
+  const signatories = await Links.openTurn(tx, process.id);
   if (!Turn.isSignedByAll(signatories)) return false;
   await beginSealing(tx, process, 'complete_signatures');
   return true;

@@ -14,6 +14,12 @@ export const countEvents = (tx: TenantRead, given: repo.CountedEvents): Promise<
 export const findLatest = (tx: TenantRead, given: Parameters<typeof repo.findLatest>[1]): Promise<Date | undefined> =>
   repo.findLatest(tx.db, given);
 
+/** When each of these was first written of a process. */
+export const firstMoments = (
+  tx: TenantRead,
+  given: Parameters<typeof repo.firstMoments>[1],
+): Promise<ReadonlyMap<string, Date>> => repo.firstMoments(tx.db, given);
+
 /** Whether an official has done one of these to a process, ever. */
 export const hasDone = (tx: TenantRead, given: Parameters<typeof repo.hasDone>[1]): Promise<boolean> =>
   repo.hasDone(tx.db, given);

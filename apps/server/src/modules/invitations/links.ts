@@ -1,0 +1,7 @@
+export {
+  endLinks as end,
+  openTurn,
+  openUnsent,
+  renewLink as renew,
+  renewLinks as renewAll,
+} from './steps/open-links.ts';

@@ -1,0 +1,88 @@
+import type { ProcessDetail, SignerOfProcess } from '@rubrica/contract';
+
+/** Somebody who has a link and has not opened it. */
+export const makeSigner = (changes: Partial<SignerOfProcess> = {}): SignerOfProcess => ({
+  id: '01a1de08-60cd-7848-bd40-c3cc1217428c',
+  name: 'Esteban',
+  last_name: 'Cordero',
+  email: 'e.cordero@correo.ec',
+  phone: '0991234567',
+  identification_type: 'cedula_ciudadania',
+  identification_number: '1710034065',
+  capacity: 'Firmante',
+  type: 'P',
+  signature_type: 'clicwrap',
+  least_assurance: 'contacto_probado',
+  assurance: null,
+  assurance_method: null,
+  signature_order: 1,
+  color: '#145BEA',
+  sumilla: 'EC',
+  status: 'PENDING',
+  sent_at: '2026-11-18T14:58:00.000Z',
+  opened_at: null,
+  signed_at: null,
+  declined_at: null,
+  decline_reason: null,
+  reminded_at: null,
+  reminders: 0,
+  undelivered_at: null,
+  progress: null,
+  can: { correct_contact: true, correct_identity: false, remind: true, remind_from: null },
+  ...changes,
+});
+
+const steps = ['created', 'approved', 'sent', 'signed', 'sealed', 'delivered'] as const;
+
+function stateAt(place: number): ProcessDetail['milestones'][number]['state'] {
+  if (place < 3) return 'done';
+  return place === 3 ? 'current' : 'coming';
+}
+
+export const makeProcess = (changes: Partial<ProcessDetail> = {}): ProcessDetail => ({
+  id: '01a1de08-60cd-7848-bd40-c3cc12174299',
+  status: 'ACTIVE',
+  process_number_opertaion: 'CV-2026-000418',
+  title: 'Compraventa Kantu Páramo',
+  process_id: '01a1de08-60cd-7848-bd40-c3cc12174200',
+  kind: 'digital_document',
+  kind_name: 'e-Sign',
+  created_by: '01a1de08-60cd-7848-bd40-c3cc12174201',
+  created_by_name: 'María Andrango',
+  begun_by_client: false,
+  left_to_client: [],
+  client_part: null,
+  created_at: '2026-11-18T14:00:00.000Z',
+  updated_at: '2026-11-18T14:00:00.000Z',
+  deadline_at: '2026-12-02T04:59:59.000Z',
+  document_round: 1,
+  signatories: { total: 1, signed: 0 },
+  actions: [],
+  verification_code: 'HC9S-EWD7-ANKD',
+  failure: null,
+  milestones: steps.map((key, place) => ({
+    key,
+    state: stateAt(place),
+    label: key,
+    at: place < 3 ? '2026-11-18T14:00:00.000Z' : null,
+    note: '',
+  })),
+  approvals: [],
+  may_remind_approver: false,
+  may_change_deadline: true,
+  may_sign: false,
+  client_step: null,
+  left_questions: [],
+  notification: { description: '', emails_copies: [] },
+  signers: [makeSigner()],
+  identity_reviews: [],
+  link_requests: [],
+  account: null,
+  account_refusal: null,
+  legal_hold: null,
+  documents: [],
+  copies: [],
+  annexes: [],
+  answers: [],
+  ...changes,
+});
