@@ -34,6 +34,7 @@ import { messageEndpoints } from './messages/messages.ts';
 import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
+import { processListEndpoints } from './processes/process-list.ts';
 import { processEndpoints } from './processes/processes.ts';
 import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -78,6 +79,7 @@ export const api = {
   ...creationEndpoints,
   ...templateEndpoints,
   ...processEndpoints,
+  ...processListEndpoints,
   ...reportEndpoints,
   ...processActionEndpoints,
   ...massLoadEndpoints,

@@ -190,6 +190,7 @@ export {
 export * from './processes/signature-box.ts';
 export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
+export * from './processes/process-list.ts';
 export {
   processEndpoints,
   processActions,
@@ -242,6 +243,8 @@ export {
 export { expiringStatuses, moves } from './processes/moves.table.ts';
 export { actionTowards, decide, isTerminal, type Decision } from './processes/status-machine.ts';
 export {
+  finishedStatuses,
+  openStatuses,
   processStatuses,
   processStatusNames,
   signatoryStatuses,

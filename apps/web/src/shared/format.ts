@@ -19,6 +19,17 @@ export function formatDate(value: string | Date): string {
   return `${two(moment.getUTCDate())}/${two(moment.getUTCMonth() + 1)}/${moment.getUTCFullYear()}`;
 }
 
+const dayMilliseconds = 86_400_000;
+
+/** «hoy 10:42», «ayer 18:22», «13/11 17:40», and the whole date of another year. */
+export function formatNear(value: string | Date, now: Date): string {
+  const day = formatDate(value);
+  const time = formatTime(value);
+  if (day === formatDate(now)) return `hoy ${time}`;
+  if (day === formatDate(new Date(now.getTime() - dayMilliseconds))) return `ayer ${time}`;
+  return day.slice(6) === formatDate(now).slice(6) ? `${day.slice(0, 5)} ${time}` : day;
+}
+
 /** dd/mm/yyyy of a day without an hour: no clock moves it. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('/');
 

@@ -13,11 +13,9 @@ import { processStatusNames, signatoryStatusNames } from './statuses.ts';
 
 const tag = 'Seguimiento de procesos';
 const byId = z.object({ id: z.uuid() });
-const monitor = holding('PE_MONITOREO_PROCESOS');
 /** The tray opens the processes that wait in it, also for people without the list of all. */
 const monitorOrTray = holding('PE_MONITOREO_PROCESOS', 'PE_POR_VALIDAR');
 const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
-const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
 const status = z.enum(processStatusNames, 'No existe ese estado');
 
 /** What an official may do with a process now, as the server decided. */
@@ -32,6 +30,8 @@ export const processRow = z
     process_id: z.uuid(),
     kind: z.string(),
     kind_name: z.string(),
+    /** A word or two, for lists. */
+    kind_short_name: z.string(),
     /** Who answers for it: its maker, unless its client began it. */
     created_by: z.uuid(),
     created_by_name: z.string(),
@@ -46,6 +46,8 @@ export const processRow = z
     /** Counts how often the documents were made: who validates or approves says which ones they read. */
     document_round: z.int(),
     signatories: z.object({ total: z.int(), signed: z.int() }),
+    /** Who signs, in their order, at most eight. Empty without PE_ESTATUS_FIRMANTES. */
+    people: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(signatoryStatusNames) })),
     actions: z.array(z.enum(processActions)),
   })
   .meta({ id: 'SigningProcess' });
@@ -171,33 +173,6 @@ export type SignatoryView = z.infer<typeof signatoryView>;
 export type TrackerView = z.infer<typeof trackerView>;
 
 export const processEndpoints = {
-  listProcesses: endpoint({
-    method: 'GET',
-    base: 'backend',
-    path: '/api/signing-process/all',
-    tag,
-    summary: 'Los procesos que este oficial puede ver, por páginas.',
-    access: monitor,
-    query: z.object({
-      process_id: z.uuid().optional(),
-      status: z.union([status.transform((one) => [one]), z.array(status)]).optional(),
-      finished: z.enum(['true', 'false']).optional(),
-      q: words(100).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      created_by: z.uuid().optional(),
-      sort: z.enum(['created_at', '-created_at', 'deadline_at', '-deadline_at']).default('-created_at'),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      nextToken: z.string().max(1000).optional(),
-    }),
-    response: z.object({
-      result: z.array(processRow),
-      total: z.int(),
-      total_is_floor: z.boolean(),
-      nextToken: z.string(),
-    }),
-    errors: ['list.token_refused'],
-  }),
   summariseProcesses: endpoint({
     method: 'GET',
     base: 'backend',

@@ -186,8 +186,8 @@ async function countOneWord(db: TenantDb, match: ProcessMatch): Promise<Omit<Fou
 }
 
 /** Beside statuses and words. */
-const asksForNoMore = ({ kind, from, before, maker }: ProcessMatch): boolean =>
-  kind === undefined && !from && !before && maker === undefined;
+const asksForNoMore = ({ kind, from, before, maker, isWaiting }: ProcessMatch): boolean =>
+  kind === undefined && !from && !before && maker === undefined && isWaiting === undefined;
 
 const countRows = (db: TenantDb, match: ProcessMatch): Promise<number> =>
   countUpTo(db, matchingProcesses(db, match).select('id'), countedAtMost);

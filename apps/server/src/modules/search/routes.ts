@@ -1,6 +1,7 @@
-import { creationEndpoints, processEndpoints, supportEndpoints } from '@rubrica/contract';
+import { creationEndpoints, processEndpoints, processListEndpoints, supportEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { countTabs } from './queries/count-tabs.ts';
 import { findStuckSignatories } from './queries/find-stuck-signatories.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listProcesses } from './queries/list-processes.ts';
@@ -12,7 +13,8 @@ export const searchRoutes: readonly Route[] = [
   readRoute(creationEndpoints.listContacts, async (tx, { query }) => ({
     list: await listContacts(tx, query.q),
   })),
-  route(processEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
+  route(processListEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
+  readRoute(processListEndpoints.countTabs, (tx) => countTabs(tx)),
   readRoute(processEndpoints.listWaitingCases, (tx) => listWaitingCases(tx)),
   readRoute(processEndpoints.countWaitingCases, (tx) => countWaitingCases(tx)),
   route(processEndpoints.summariseProcesses, (context) => summariseProcesses(context)),

@@ -9,6 +9,7 @@ import { holds, useCurrentUser } from '../account/index.ts';
 import { ManyActions } from './many-actions.tsx';
 import { messages } from './messages.ts';
 import { ProcessTable } from './process-table.tsx';
+import { ProcessTabs } from './process-tabs.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
 import { useProcessPages } from './use-process-pages.ts';
 
@@ -41,6 +42,7 @@ export function ProcessListPage() {
           </>
         }
       />
+      <ProcessTabs search={search} />
       <ProcessTable
         id="processes"
         caption={messages.caption}
