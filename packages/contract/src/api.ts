@@ -31,11 +31,13 @@ import { dataRequestEndpoints } from './identity/data-requests.ts';
 import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
 import { messageEndpoints } from './messages/messages.ts';
+import { noticeEndpoints } from './notices.ts';
 import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
 import { processListEndpoints } from './processes/process-list.ts';
 import { processEndpoints } from './processes/processes.ts';
+import { savedViewEndpoints } from './processes/saved-views.ts';
 import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
 import { shortLinkEndpoints } from './short-links.ts';
@@ -80,6 +82,8 @@ export const api = {
   ...templateEndpoints,
   ...processEndpoints,
   ...processListEndpoints,
+  ...savedViewEndpoints,
+  ...noticeEndpoints,
   ...reportEndpoints,
   ...processActionEndpoints,
   ...massLoadEndpoints,

@@ -190,7 +190,9 @@ export {
 export * from './processes/signature-box.ts';
 export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
+export * from './notices.ts';
 export * from './processes/process-list.ts';
+export * from './processes/saved-views.ts';
 export {
   processEndpoints,
   processActions,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { processRow } from './processes.ts';
-import { processStatusNames } from './statuses.ts';
+import { processStatusNames, type ProcessStatus } from './statuses.ts';
 
 const tag = 'Seguimiento de procesos';
 const monitor = holding('PE_MONITOREO_PROCESOS');
@@ -15,7 +15,37 @@ const status = z.enum(processStatusNames, 'No existe ese estado');
 export const processTabs = ['waiting', 'open', 'finished'] as const;
 export type ProcessTab = (typeof processTabs)[number];
 
+/** Of how many processes the signed files go into one ZIP. */
+export const maxProcessesInZip = 50;
+
+/** Everybody signed, on the screen or on paper: what these hold can be taken along. */
+export const signedStatuses: readonly ProcessStatus[] = [
+  'COMPLETED',
+  'PHYSICAL_SIGNATURE',
+  'TO_LEGALIZE',
+  'TO_WITHDRAW',
+  'SEND_TO_PATIO',
+];
+
 export const processListEndpoints = {
+  downloadSigned: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/signing-process/signed-files',
+    tag,
+    summary:
+      'Los documentos firmados de hasta 50 procesos terminados, en un ZIP. Cada proceso que se descarga queda en la auditoría.',
+    access: holding('PE_VER_DOCUMENTOS'),
+    limit: 'verifications',
+    body: z.strictObject({
+      ids: z
+        .array(z.uuid())
+        .min(1, 'Elija al menos un proceso')
+        .max(maxProcessesInZip, `Elija como máximo ${maxProcessesInZip} procesos para descargarlos a la vez`),
+    }),
+    response: 'file',
+    errors: ['process.not_found', 'documents.not_signed', 'rate.limited'],
+  }),
   listProcesses: endpoint({
     method: 'GET',
     base: 'backend',

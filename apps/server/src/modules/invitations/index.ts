@@ -1,7 +1,8 @@
 export { invitationJobs } from './jobs.ts';
-export { notifyOfficial, sendReminder, sendReviewOutcome } from './jobs/process-mails.ts';
+export { sendReminder, sendReviewOutcome } from './jobs/process-mails.ts';
 export { invitationFollowers } from './on-status.ts';
 export { invitationRoutes } from './routes.ts';
+export { informOfficial } from './steps/inform-official.ts';
 export { offerHandOff } from './steps/hand-off.ts';
 export { recordSent } from './steps/record-sent.ts';
 export { askAgain } from './steps/open-approval.ts';

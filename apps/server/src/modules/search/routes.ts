@@ -1,10 +1,18 @@
-import { creationEndpoints, processEndpoints, processListEndpoints, supportEndpoints } from '@rubrica/contract';
+import {
+  creationEndpoints,
+  processEndpoints,
+  processListEndpoints,
+  savedViewEndpoints,
+  supportEndpoints,
+} from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
+import { changeSavedView, createView, removeView } from './commands/save-view.ts';
 import { countTabs } from './queries/count-tabs.ts';
 import { findStuckSignatories } from './queries/find-stuck-signatories.ts';
 import { listContacts } from './queries/list-contacts.ts';
 import { listProcesses } from './queries/list-processes.ts';
+import { listSavedViews } from './queries/list-views.ts';
 import { countWaitingCases, listWaitingCases } from './queries/list-waiting-cases.ts';
 import { readSupport } from './queries/read-support.ts';
 import { summariseProcesses } from './queries/summarise-processes.ts';
@@ -15,6 +23,10 @@ export const searchRoutes: readonly Route[] = [
   })),
   route(processListEndpoints.listProcesses, (context, { query }) => listProcesses(context, query)),
   readRoute(processListEndpoints.countTabs, (tx) => countTabs(tx)),
+  readRoute(savedViewEndpoints.listSavedViews, (tx) => listSavedViews(tx)),
+  route(savedViewEndpoints.createSavedView, (context, { body }) => createView(context, body)),
+  route(savedViewEndpoints.changeSavedView, (context, { params, body }) => changeSavedView(context, params.id, body)),
+  route(savedViewEndpoints.removeSavedView, (context, { params }) => removeView(context, params.id)),
   readRoute(processEndpoints.listWaitingCases, (tx) => listWaitingCases(tx)),
   readRoute(processEndpoints.countWaitingCases, (tx) => countWaitingCases(tx)),
   route(processEndpoints.summariseProcesses, (context) => summariseProcesses(context)),

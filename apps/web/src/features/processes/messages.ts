@@ -1,4 +1,4 @@
-import { titleOfTracked, type TrackerView } from '@rubrica/contract';
+import { maxProcessesInZip, titleOfTracked, type TrackerView } from '@rubrica/contract';
 
 import { formatCount } from '../../shared/format.ts';
 
@@ -31,9 +31,10 @@ export const messages = {
   number: 'Número',
   nobodyWaits: 'Nada espera por usted',
   nobodyWaitsDetail: 'Aquí aparece lo que usted puede mover ahora: validar, aprobar, firmar, desbloquear o reenviar.',
+  emptyTab: 'Ningún proceso en esta pestaña',
+  emptyTabDetail: 'En «Todos» están los que usted puede ver.',
   nothingYet: 'Todavía no hay procesos',
   nothingYetDetail: 'Cuando se cree el primero, aparecerá aquí con el estado de cada firmante.',
-  clearFilters: 'Limpiar',
   export: 'Descargar',
   exportName: 'Procesos finalizados',
   newProcess: 'Nuevo proceso',
@@ -121,6 +122,11 @@ export const correctionWords = {
 /** A proof that waits for a person's decision. */
 /** What is done with many at once. */
 export const manyWords = {
+  nothingForAll: 'Nada se puede hacer a la vez con los que eligió. Elija procesos del mismo estado.',
+  download: (count: number): string => (count === 1 ? 'Descargar firmados' : `Descargar firmados de ${count}`),
+  tooManyFiles: (count: number): string =>
+    `Eligió ${count} procesos. Se descargan hasta ${maxProcessesInZip} a la vez: quite algunos.`,
+  zipName: 'Documentos firmados.zip',
   understood: 'Entendido',
   reason: 'Motivo',
   back: 'No, volver',

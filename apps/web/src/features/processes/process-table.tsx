@@ -27,6 +27,7 @@ const isNarrowed = ({ q, status, process_id: kind, from, to }: ProcessListSearch
 function emptyOf(search: ProcessListSearch): DataTableProps<ProcessRow>['empty'] {
   if (isNarrowed(search)) return { title: messages.nothing, detail: messages.nothingDetail };
   if (search.tab === 'waiting') return { title: messages.nobodyWaits, detail: messages.nobodyWaitsDetail };
+  if (search.tab !== undefined) return { title: messages.emptyTab, detail: messages.emptyTabDetail };
   return { title: messages.nothingYet, detail: messages.nothingYetDetail };
 }
 

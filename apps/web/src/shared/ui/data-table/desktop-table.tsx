@@ -117,7 +117,7 @@ function DesktopRow<Row>({
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
   return (
-    <tr className={classes.row} data-selected={isSelected} data-tone={rowTone?.(row)}>
+    <tr className={classes.row} data-row data-selected={isSelected} data-tone={rowTone?.(row)}>
       {selection !== undefined && (
         <td className={classes.check}>
           <RowCheckbox
