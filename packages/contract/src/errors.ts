@@ -189,17 +189,11 @@ export const errorCatalogue = {
   'document.failed': { status: 422, message: 'No se pudo generar el documento {document}.' },
   'process.not_found': { status: 404, message: 'No existe el proceso indicado.' },
   'process.move_refused': { status: 409, message: 'El proceso está en «{from}»: {reason}.' },
-  'case.hold_spent': {
-    status: 409,
-    message: 'Ya tuvo este caso una hora seguida. Puede decidir mientras nadie más lo abra.',
-  },
-  'case.held': { status: 409, message: 'Lo está revisando {name} desde las {since}. Espere a que decida o lo deje.' },
   'signatory.not_found': { status: 404, message: 'No existe el firmante indicado.' },
   'evidence.unproved': {
     status: 403,
     message: 'Para firmar no se le pidió ninguna prueba de identidad. Pida la evidencia a la empresa.',
   },
-  'evidence.not_ready': { status: 409, message: 'La evidencia se arma cuando el proceso termina.' },
   'link.dead': {
     status: 401,
     message: 'Este enlace ya no se abre. Pida a quien se lo envió que le envíe uno nuevo.',

@@ -1,4 +1,4 @@
-/** Of the list of processes: what is done with many, and lists under a name. */
+/** Of what officials do with processes: many at once, lists under a name, what stops a step. */
 export const listErrors = {
   'documents.not_signed': {
     status: 409,
@@ -7,4 +7,10 @@ export const listErrors = {
   'view.not_found': { status: 404, message: 'No existe la vista indicada.' },
   'view.name_taken': { status: 409, message: 'Usted ya tiene una vista con ese nombre. Escriba otro.' },
   'view.too_many': { status: 409, message: 'Usted ya tiene 50 vistas. Quite una para guardar otra.' },
+  'evidence.not_ready': { status: 409, message: 'La evidencia se arma cuando el proceso termina.' },
+  'case.hold_spent': {
+    status: 409,
+    message: 'Ya tuvo este caso una hora seguida. Puede decidir mientras nadie más lo abra.',
+  },
+  'case.held': { status: 409, message: 'Lo está revisando {name} desde las {since}. Espere a que decida o lo deje.' },
 } as const;

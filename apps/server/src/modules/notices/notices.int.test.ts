@@ -55,7 +55,7 @@ test('what happens to a process is told to who made it, to their team by what it
 test('reading counts down, of oneself alone', async () => {
   const id = await sentBack();
   const before = await unread(oficial);
-  const [notice] = (await notices(oficial)).filter(({ process }) => process?.id === id);
+  const notice = (await notices(oficial)).find(({ process }) => process?.id === id);
   const body = { ids: [notice?.id] };
   await desk.call('POST', '/api/notices/read', { as: admin, body });
   expect(await unread(oficial)).toBe(before);
@@ -126,5 +126,7 @@ test('in the morning who asked for it gets one mail of what they have not read, 
   world.clock.now = new Date(world.clock.now.getTime() + 91 * day);
   await passMorning();
   const { transaction } = await world.contextOf('demo');
-  expect(await transaction(({ db }) => db.selectFrom('notice').select('id').execute())).toEqual([]);
+  const limit = new Date(world.clock.now.getTime() - 90 * day);
+  const old = await transaction(({ db }) => db.selectFrom('notice').select('id').where('at', '<', limit).execute());
+  expect(old).toEqual([]);
 });

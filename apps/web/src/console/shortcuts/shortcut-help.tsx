@@ -10,8 +10,8 @@ import classes from './shortcut-help.module.css';
 const words = {
   title: 'Atajos de teclado',
   detail: 'No actúan mientras escribe en un campo.',
-  use: 'Usar atajos de una tecla',
-  useDetail: 'Se recuerda en este equipo. Ctrl K busca siempre.',
+  on: 'Usar atajos de una tecla',
+  onDetail: 'Se recuerda en este equipo. Ctrl K busca siempre.',
   afterwards: 'y luego',
 } as const;
 
@@ -44,8 +44,8 @@ export function ShortcutHelp() {
       </dl>
       <Checkbox
         mt="lg"
-        label={words.use}
-        description={words.useDetail}
+        label={words.on}
+        description={words.onDetail}
         checked={isOn}
         onChange={(event) => chooseShortcuts(event.currentTarget.checked ? 'on' : 'off')}
       />

@@ -58,14 +58,14 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   {
     key: 'number',
     title: messages.number,
-    width: 150,
+    width: 130,
     render: (process) => process.process_number_opertaion,
     onPhone: 'hidden',
   },
   {
     key: 'kind',
     title: messages.kind,
-    width: 126,
+    width: 108,
     isWideOnly: true,
     render: (process) => <span data-tip={process.kind_name}>{process.kind_short_name}</span>,
     renderOnPhone: (process) => process.kind_name,
@@ -74,14 +74,14 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   {
     key: 'signers',
     title: messages.signers,
-    width: 158,
+    width: 132,
     render: (process) => <SignerDots people={process.people} signatories={process.signatories} />,
     onPhone: 'field',
   },
   {
     key: 'status',
     title: messages.status,
-    width: 186,
+    width: 182,
     render: (process) => <StatusBadge status={process.status} />,
     canHide: false,
     onPhone: 'badge',
@@ -89,7 +89,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   {
     key: 'deadline_at',
     title: messages.deadline,
-    width: 112,
+    width: 98,
     render: (process) => formatDate(process.deadline_at),
     isSortable: true,
     isFigures: true,
@@ -98,7 +98,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   {
     key: 'created_at',
     title: messages.created,
-    width: 124,
+    width: 104,
     render: ({ created_at: at }) => (
       <time dateTime={at} data-tip={formatDateTime(at)}>
         {formatNear(at, new Date())}

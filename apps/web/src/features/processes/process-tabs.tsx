@@ -46,7 +46,7 @@ interface TabProps {
 
 function Tab({ search, tab, name, count }: TabProps) {
   return (
-    <Link to="/reports" search={{ ...search, tab }} aria-current={search.tab === tab ? 'page' : undefined}>
+    <Link to="/reports" search={{ ...search, tab }} activeOptions={{ exact: true }}>
       {name}{' '}
       {count !== undefined && <span className={classes.count}>{messages.tabCount(count.count, count.is_floor)}</span>}
     </Link>

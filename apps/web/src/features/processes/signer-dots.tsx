@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 import classes from './signer-dots.module.css';
 
-const shown = 4;
+const shown = 3;
 
 /** Green with a tick: signed. Blue: opened. Hollow: waiting. Red: stopped. Never by colour alone: the name says it. */
 const dots: Readonly<Record<SignatoryStatus, 'signed' | 'opened' | 'waiting' | 'stopped'>> = {

@@ -70,8 +70,7 @@ export function createLiveHub({ news, log, findVisible }: LiveHubOptions): LiveH
       return;
     }
     const present = [...(listeners.get(item.tenant) ?? [])];
-    if ('rightsOf' in item) return notifyOfRights(present, item);
-    if ('noticesOf' in item) return notifyOfNotices(present, item);
+    if (!('process' in item)) return notifyPerson(present, item);
     notifySignatories(present, item);
     if (present.some(({ actor }) => actor.kind !== 'signatory')) gather(item);
   };
@@ -102,6 +101,9 @@ function notifyOfRights(present: readonly Listener[], { rightsOf }: RightsNews):
     if (actor.id === rightsOf || actor.visibility.groups.includes(rightsOf)) send({ type: 'rights' });
   }
 }
+
+const notifyPerson = (present: readonly Listener[], item: RightsNews | NoticeNews): void =>
+  'rightsOf' in item ? notifyOfRights(present, item) : notifyOfNotices(present, item);
 
 function notifyOfNotices(present: readonly Listener[], { noticesOf }: NoticeNews): void {
   for (const { actor, send } of present)

@@ -12,6 +12,8 @@ import type { Column, RowsProps, TableSort } from './table-types.ts';
 import classes from './desktop-table.module.css';
 
 const maxActions = 3;
+/** On one line there is room for the likeliest and a menu. */
+const maxActionsOnLine = 2;
 
 interface DesktopTableProps<Row> extends RowsProps<Row> {
   readonly isLoading: boolean;
@@ -113,6 +115,7 @@ function DesktopRow<Row>({
   rowTone,
   rows,
   selection,
+  density,
 }: DesktopTableProps<Row> & { readonly row: Row }) {
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
@@ -135,7 +138,11 @@ function DesktopRow<Row>({
       ))}
       {rowActions !== undefined && (
         <Cell isHeading={false} column={{ align: 'right' }}>
-          <RowActions actions={rowActions(row)} rowLabel={rowLabel(row)} max={maxActions} />
+          <RowActions
+            actions={rowActions(row)}
+            rowLabel={rowLabel(row)}
+            max={density === 'line' ? maxActionsOnLine : maxActions}
+          />
         </Cell>
       )}
     </tr>
