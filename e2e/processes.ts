@@ -14,14 +14,16 @@ export async function createProcess({
   title,
   email = 'lucia@cliente.ec',
   information = {},
+  by = { slug: 'demo', email: 'oficial@demo.ec', password },
 }: {
   readonly title: string;
   readonly email?: string;
   readonly information?: object | ((api: Api) => Promise<object>);
+  readonly by?: { readonly slug: string; readonly email: string; readonly password: string };
 }): Promise<{ readonly id: string; readonly number: string }> {
-  const { url, headers } = backendOf('demo');
+  const { url, headers } = backendOf(by.slug);
   const api = await request.newContext({ extraHTTPHeaders: { ...headers, 'x-forwarded-for': '198.18.7.7' } });
-  const login = await api.post(`${url}/auth/login`, { data: { username: 'oficial@demo.ec', password } });
+  const login = await api.post(`${url}/auth/login`, { data: { username: by.email, password: by.password } });
   const { data } = (await login.json()) as { data: { access_token: string } };
   const bearer = { authorization: `Bearer ${data.access_token}` };
   const get = async <T>(path: string) => (await (await api.get(`${url}${path}`, { headers: bearer })).json()) as T;

@@ -26,6 +26,7 @@ import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
+import { noticeRoutes, wakeDigestClock } from './modules/notices/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { personalDataRoutes } from './modules/personal-data/index.ts';
@@ -109,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
           await wakeProcessClock(clock, tenant);
           await wakeReportClock(clock, tenant);
           await wakeExpiryClock(clock, tenant);
+          await wakeDigestClock(clock, tenant);
         },
       });
       resources.defer(timekeeper.stop);
@@ -246,6 +248,7 @@ function gatherRoutes(
     ...registryRoutes,
     ...kindRoutes,
     ...wordingRoutes,
+    ...noticeRoutes,
     ...draftRoutes,
     ...creationRoutes,
     ...documentRoutes,

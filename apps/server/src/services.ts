@@ -13,6 +13,7 @@ import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
 import { expiryJobs } from './modules/expiries/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
+import { noticeJobs } from './modules/notices/index.ts';
 import { operatorJobs } from './modules/operators/index.ts';
 import { personalDataJobs } from './modules/personal-data/index.ts';
 import { processFollowers, processJobs } from './modules/processes/index.ts';
@@ -69,6 +70,7 @@ const productJobs: readonly HandledJob[] = [
   ...expiryJobs,
   ...approvalJobs,
   ...personalDataJobs,
+  ...noticeJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,

@@ -32,13 +32,16 @@ import { dataRequestEndpoints } from './identity/data-requests.ts';
 import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
 import { messageEndpoints } from './messages/messages.ts';
+import { noticeEndpoints } from './notices.ts';
 import { operatorEndpoints } from './operators.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
 import { firstPageEndpoints } from './processes/first-page.ts';
 import { oneSignerEndpoints } from './processes/one-signer.ts';
+import { processListEndpoints } from './processes/process-list.ts';
 import { processWorkEndpoints } from './processes/process-work.ts';
 import { processEndpoints } from './processes/processes.ts';
+import { savedViewEndpoints } from './processes/saved-views.ts';
 import { signedCopyEndpoints } from './processes/signed-copies.ts';
 import { reportEndpoints } from './reports.ts';
 import { sandboxEndpoints } from './sandbox.ts';
@@ -85,6 +88,9 @@ export const api = {
   ...templateEndpoints,
   ...firstPageEndpoints,
   ...processEndpoints,
+  ...processListEndpoints,
+  ...savedViewEndpoints,
+  ...noticeEndpoints,
   ...reportEndpoints,
   ...processActionEndpoints,
   ...signedCopyEndpoints,

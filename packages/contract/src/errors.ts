@@ -2,6 +2,7 @@ import { clientFormErrors } from './client-form-errors.ts';
 import { companyErrors } from './company-errors.ts';
 import { identityErrors } from './identity/identity-errors.ts';
 import { processErrors } from './processes/process-errors.ts';
+import { listErrors } from './processes/list-errors.ts';
 import { verificationErrors } from './verification-errors.ts';
 
 export interface ErrorEntry {
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   'server.unavailable': { status: 503, message: 'Servicio temporalmente no disponible. Intente nuevamente más tarde.' },
 
   ...companyErrors,
+  ...listErrors,
   'tenant.suspended': {
     status: 403,
     message: 'El servicio de esta empresa está suspendido: por ahora nadie puede ingresar ni firmar.',

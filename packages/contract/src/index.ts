@@ -195,6 +195,9 @@ export {
 export * from './processes/signature-box.ts';
 export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
+export * from './notices.ts';
+export * from './processes/process-list.ts';
+export * from './processes/saved-views.ts';
 export {
   activityEvents,
   firstPageEndpoints,
@@ -259,6 +262,8 @@ export {
 export { expiringStatuses, moves } from './processes/moves.table.ts';
 export { actionTowards, decide, isTerminal, type Decision } from './processes/status-machine.ts';
 export {
+  finishedStatuses,
+  openStatuses,
   processStatuses,
   processStatusNames,
   signatoryStatuses,

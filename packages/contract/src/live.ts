@@ -17,6 +17,8 @@ export type LiveMessage =
   | { readonly type: 'processes'; readonly ids: readonly string[] }
   /** What the listener may do or see has changed. */
   | { readonly type: 'rights' }
+  /** The listener has a new notice. */
+  | { readonly type: 'notices' }
   /** Something about what is on the screen; or news may have been missed. */
   | { readonly type: 'changed' }
   /** Another device of the same person took over. */

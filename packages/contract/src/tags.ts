@@ -16,6 +16,7 @@ export const tags = {
   'Seguimiento de procesos': 'Lista, detalle, historial, evidencia y estado de los procesos.',
   Reportes: 'Reportes al momento, en segundo plano y programados.',
   'Conducción de procesos': 'Reenviar, cancelar, pedir cambios y decidir sobre procesos en curso.',
+  Avisos: 'Lo que pasó y a quién le concierne, y dónde quiere saberlo cada persona.',
   'Cargas masivas': 'Muchos procesos desde una hoja de cálculo.',
   'Portal del firmante': 'Lo que hace quien recibió un enlace: firmante, aprobador o cliente.',
   Solicitudes: 'Lo que un cliente empieza por sí mismo en una página pública, y las puertas que la empresa abre.',

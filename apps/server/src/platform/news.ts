@@ -5,7 +5,13 @@ import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { Logger } from './logging.ts';
 
 /** What pages that are open now must hear of. */
-export type News = ProcessNews | RightsNews;
+export type News = ProcessNews | RightsNews | NoticeNews;
+
+/** One person has a new notice. */
+export interface NoticeNews {
+  readonly tenant: TenantId;
+  readonly noticesOf: string;
+}
 
 /** What one person, or everybody in a group, may do or see has changed. */
 export interface RightsNews {

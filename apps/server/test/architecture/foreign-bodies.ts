@@ -64,6 +64,7 @@ export const bodies: Readonly<Record<string, object>> = {
     identification_number: '1710034065',
   },
   'POST /api/data-requests/{id}/answer': { decision: 'refused', answer: 'x' },
+  'PATCH /api/process-views/{id}': { name: 'x' },
   'PATCH /api/webhooks/{id}': { url: 'http://127.0.0.1:9/', events: ['process.created'] },
   'POST /api/verification/{code}/copies': { identification_number: '1710034065', otp: '123456' },
   'POST /api/verification/{code}/copies/code': { identification_number: '1710034065' },

@@ -191,6 +191,8 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
     process_id: kindByCode('digital_document')?.uuid ?? '',
     approver_id: filled.approverId,
   }),
+  'PATCH /api/process-views/{id}': () => ({ id: filled.viewId }),
+  'DELETE /api/process-views/{id}': () => ({ id: filled.viewId }),
   'GET /api/webhooks/{id}': () => ({ id: filled.webhookId }),
   'PATCH /api/webhooks/{id}': () => ({ id: filled.webhookId }),
   'DELETE /api/webhooks/{id}': () => ({ id: filled.webhookId }),

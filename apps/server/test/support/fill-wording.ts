@@ -4,18 +4,20 @@ import { saveDraft } from '../../src/modules/kinds/template-version.repository.t
 import { saveTextVersion } from '../../src/modules/kinds/text-version.repository.ts';
 import { storeText } from '../../src/modules/tracker/accepted-text.repository.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { fillNotices } from './fill-notices.ts';
 import { insertSomeProcess } from './some-process.ts';
 import type { World } from './world.ts';
 
 export interface FilledWording {
   readonly substitutionId: string;
+  readonly viewId: string;
 }
 
 /** A draft of a template and of the texts of a kind, an accepted text, a process made with a template, a substitution. */
 export async function fillWording(world: World, userId: string): Promise<FilledWording> {
   const context = await world.contextOf('demo');
   const id = newId();
-  await context.transaction(async ({ db }) => {
+  const viewId = await context.transaction(async ({ db }) => {
     const by = { id: userId, name: 'Oficial' };
     const at = context.now();
     await saveDraft(db, { kind: 'adhesion', documentCode: 'contrato' }, { source: 'x', by, at });
@@ -43,6 +45,7 @@ export async function fillWording(world: World, userId: string): Promise<FilledW
       createdBy: userId,
       createdAt: at,
     });
+    return fillNotices(db, { userId, processId, at });
   });
-  return { substitutionId: id };
+  return { substitutionId: id, viewId };
 }

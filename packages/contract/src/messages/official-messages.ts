@@ -129,6 +129,19 @@ export const officialMessages = {
     body: 'Todos firmaron, pero el núcleo bancario rechazó la cuenta. Al cliente se le dijo que ustedes se comunicarán con él. Cuando esté resuelto, pida la cuenta otra vez desde el proceso.',
     action: 'Ver el proceso',
   }),
+  official_digest: {
+    title: 'Sus avisos de la mañana',
+    when: 'A un oficial que lo pidió, cada mañana en que hay algo que contar',
+    channel: 'mail',
+    variables: ['nombre', 'empresa'],
+    action: 'Ver los procesos',
+    always: 'el botón y la lista de lo que pasó',
+    text: {
+      subject: 'Sus avisos de {empresa}',
+      heading: 'Lo que pasó y usted no ha leído',
+      body: '{nombre}, esto pasó desde el último resumen:',
+    },
+  },
   official_completed: notice({
     subject: 'Completado',
     heading: 'Todos firmaron',

@@ -8,45 +8,12 @@ import { caseHold, processDetail, processRow, signatoryView, trackerView, waitin
 
 const tag = 'Seguimiento de procesos';
 const byId = z.object({ id: z.uuid() });
-const monitor = holding('PE_MONITOREO_PROCESOS');
 /** The tray opens the processes that wait in it, also for people without the list of all. */
 const monitorOrTray = holding('PE_MONITOREO_PROCESOS', 'PE_POR_VALIDAR');
 const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
-const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
 const status = z.enum(processStatusNames, 'No existe ese estado');
 
 export const processEndpoints = {
-  listProcesses: endpoint({
-    method: 'GET',
-    base: 'backend',
-    path: '/api/signing-process/all',
-    tag,
-    summary: 'Los procesos que este oficial puede ver, por páginas.',
-    access: monitor,
-    query: z.object({
-      process_id: z.uuid().optional(),
-      status: z.union([status.transform((one) => [one]), z.array(status)]).optional(),
-      finished: z.enum(['true', 'false']).optional(),
-      q: words(100).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      created_by: z.uuid().optional(),
-      /** One of the company's own words. */
-      tag: processTag.optional(),
-      /** Those that were given to the caller to see to. */
-      assigned: z.enum(['me']).optional(),
-      sort: z.enum(['created_at', '-created_at', 'deadline_at', '-deadline_at']).default('-created_at'),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      nextToken: z.string().max(1000).optional(),
-    }),
-    response: z.object({
-      result: z.array(processRow),
-      total: z.int(),
-      total_is_floor: z.boolean(),
-      nextToken: z.string(),
-    }),
-    errors: ['list.token_refused'],
-  }),
   summariseProcesses: endpoint({
     method: 'GET',
     base: 'backend',

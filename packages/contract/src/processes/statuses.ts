@@ -25,6 +25,15 @@ export type ProcessStatus = keyof typeof processStatuses;
 
 export const processStatusNames = Object.keys(processStatuses) as [ProcessStatus, ...ProcessStatus[]];
 
+/** In progress, and not ended without a signature. */
+export const openStatuses: readonly ProcessStatus[] = processStatusNames.filter(
+  (status) => processStatuses[status].group === 'progress' && status !== 'CANCELLED' && status !== 'NOT_ALLOWED',
+);
+
+export const finishedStatuses: readonly ProcessStatus[] = processStatusNames.filter(
+  (status) => processStatuses[status].group === 'finished',
+);
+
 export const signatoryStatuses = {
   WAITING: { label: 'En espera' },
   PENDING: { label: 'Pendiente' },

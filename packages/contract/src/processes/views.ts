@@ -24,6 +24,8 @@ export const processRow = z
     process_id: z.uuid(),
     kind: z.string(),
     kind_name: z.string(),
+    /** A word or two, for lists. */
+    kind_short_name: z.string(),
     /** Who answers for it: its maker, unless its client began it. */
     created_by: z.uuid(),
     created_by_name: z.string(),
@@ -38,6 +40,8 @@ export const processRow = z
     /** Counts how often the documents were made: who validates or approves says which ones they read. */
     document_round: z.int(),
     signatories: z.object({ total: z.int(), signed: z.int() }),
+    /** Who signs, in their order, at most eight. Empty without PE_ESTATUS_FIRMANTES. */
+    people: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(signatoryStatusNames) })),
     actions: z.array(z.enum(processActions)),
   })
   .meta({ id: 'SigningProcess' });

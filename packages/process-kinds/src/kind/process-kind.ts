@@ -17,6 +17,8 @@ export interface ProcessKind {
   /** Other uuids that mean this kind. */
   readonly aliases: readonly KindAlias[];
   readonly name: string;
+  /** Where one line must do, as in a list: a word or two. */
+  readonly shortName: string;
   /** Its picture where kinds are offered. */
   readonly icon: KindIcon;
   readonly permission: KindPermission;

@@ -1,7 +1,8 @@
 export { invitationJobs } from './jobs.ts';
-export { notifyObserver, notifyOfficial, sendDeadline, sendReminder, sendReviewOutcome } from './jobs/process-mails.ts';
+export { notifyObserver, sendDeadline, sendReminder, sendReviewOutcome } from './jobs/process-mails.ts';
 export { invitationFollowers } from './on-status.ts';
 export { invitationRoutes } from './routes.ts';
+export { informOfficial } from './steps/inform-official.ts';
 export { offerHandOff } from './steps/hand-off.ts';
 export { recordSent } from './steps/record-sent.ts';
 export { askAgain } from './steps/open-approval.ts';

@@ -1,6 +1,7 @@
 import type { EnteredStatus, StatusFollower, Tx } from '../../platform/context.ts';
 import { Processes, Signatories } from '../process/index.ts';
-import { notifyObserver, notifyOfficial, notifySignatory, type Observed, type Occasion } from './jobs/process-mails.ts';
+import { notifyObserver, notifySignatory, type Observed, type Occasion } from './jobs/process-mails.ts';
+import { informOfficial } from './steps/inform-official.ts';
 import { openApproval } from './steps/open-approval.ts';
 import { endLinks, openTurn, renewLink, renewLinks } from './steps/open-links.ts';
 
@@ -76,8 +77,7 @@ async function notify(
   { processId, eventId }: EnteredStatus,
   { occasion, userId }: { readonly occasion: Occasion; readonly userId: string },
 ): Promise<void> {
-  const payload = { process_id: processId, user_id: userId, occasion };
-  await tx.enqueue(notifyOfficial, payload, { key: `${eventId}:${userId}` });
+  await informOfficial(tx, { processId, userId, occasion, key: `${eventId}:${userId}` });
 }
 
 async function notifyObservers(tx: Tx, { processId, eventId }: EnteredStatus, because: Observed): Promise<void> {

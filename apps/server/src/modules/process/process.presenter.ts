@@ -5,13 +5,17 @@ import { isSecret, maskSecret, type ListDescriber, type ProcessKind } from '@rub
 
 import type { Official } from '../../platform/actor.ts';
 import type { SignatoryCount, SigningProcess } from './process.ts';
-import type { Signatory } from './signatory.ts';
+import { nameOf, type Signatory, type SigningPerson } from './signatory.ts';
 import { verdictsOn } from './verdicts.ts';
 
-export function presentProcess(
-  process: SigningProcess,
-  { kind, actor, signatories }: { kind: ProcessKind | undefined; actor: Official; signatories: SignatoryCount },
-): ProcessRow {
+interface ShownWith {
+  readonly kind: ProcessKind | undefined;
+  readonly actor: Official;
+  readonly signatories: SignatoryCount;
+  readonly people: readonly SigningPerson[];
+}
+
+export function presentProcess(process: SigningProcess, { kind, actor, signatories, people }: ShownWith): ProcessRow {
   return {
     id: process.id,
     status: process.status,
@@ -20,6 +24,7 @@ export function presentProcess(
     process_id: process.processId,
     kind: process.kind,
     kind_name: kind?.name ?? process.kind,
+    kind_short_name: kind?.shortName ?? process.kind,
     created_by: process.createdBy,
     created_by_name: process.createdByName,
     begun_by_client: process.applicationId !== null,
@@ -30,9 +35,19 @@ export function presentProcess(
     deadline_at: process.deadlineAt.toISOString(),
     document_round: process.documentRound,
     signatories,
+    people: actor.permissions.has('PE_ESTATUS_FIRMANTES') ? people.slice(0, maxPeople).map(presentPerson) : [],
     actions: verdictsOn(actor, process, kind),
   };
 }
+
+/** More fit in no row. */
+const maxPeople = 8;
+
+const presentPerson = ({ id, name, lastName, status }: SigningPerson): ProcessRow['people'][number] => ({
+  id,
+  name: nameOf({ name, lastName }),
+  status,
+});
 
 function groupsLeft({ content }: SigningProcess, kind: ProcessKind | undefined): ProcessRow['left_to_client'] {
   const { left_to_client: left = [] } = content;

@@ -14,7 +14,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
 import { dropProofs } from './signatory-step.repository.ts';
-import type { Assurance, NewLink, PlannedSignatory, Signatory } from './signatory.ts';
+import type { Assurance, NewLink, PlannedSignatory, Signatory, SigningPerson } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
   readonly id: string;
@@ -89,6 +89,30 @@ export async function listSignatoriesOf(
     .orderBy('position')
     .execute();
   return Map.groupBy(takeRows(rows).map(toSignatory), ({ processId }) => processId);
+}
+
+/** As much as a list of processes shows of them. */
+export async function listPeople(
+  db: TenantDb,
+  processIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SigningPerson[]>> {
+  if (processIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('signatory')
+    .select([
+      'signing_process_id as processId',
+      'id',
+      'name',
+      'last_name as lastName',
+      'status',
+      'signed_at as signedAt',
+    ])
+    .where('signing_process_id', 'in', processIds)
+    .orderBy('step')
+    .orderBy('position')
+    .execute();
+  const people = takeRows(rows).map((row) => ({ ...row, status: row.status as SignatoryStatus }));
+  return Map.groupBy(people, ({ processId }) => processId);
 }
 
 export async function findSignatory(db: TenantDb, id: string): Promise<Signatory | undefined> {

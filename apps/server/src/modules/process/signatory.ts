@@ -71,6 +71,9 @@ export interface Signatory extends PlannedSignatory {
   readonly declineReason: string | null;
 }
 
+/** As much of somebody who signs as a list shows. */
+export type SigningPerson = Pick<Signatory, 'id' | 'name' | 'lastName' | 'status' | 'signedAt'>;
+
 /** A link that is about to be sent. */
 export interface NewLink {
   readonly version: number;

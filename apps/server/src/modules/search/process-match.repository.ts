@@ -1,5 +1,5 @@
 import { fold } from '@rubrica/catalogues';
-import { processStatuses, type ProcessStatus } from '@rubrica/contract';
+import { finishedStatuses, processStatusNames, type ProcessStatus } from '@rubrica/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import { countUpTo } from '../../platform/database/count-up-to.ts';
@@ -31,6 +31,8 @@ export interface Viewer {
 /** The same as the database understands it. */
 export interface ProcessMatch {
   readonly actor: Viewer['actor'];
+  /** A condition besides: what waits for the caller. */
+  readonly isWaiting?: RawBuilder<boolean>;
   readonly kind: string | undefined;
   readonly statuses: readonly string[] | undefined;
   readonly words: readonly string[];
@@ -87,6 +89,7 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (maker !== undefined) query = query.where('created_by', '=', maker);
   for (const condition of besideIt(match)) query = query.where(condition);
+  if (match.isWaiting !== undefined) query = query.where(match.isWaiting);
   if (signer !== undefined && signer !== '') query = query.where(isSignedBy(signer));
   return query;
 }
@@ -170,7 +173,6 @@ function statusesOf(
   finished: ProcessFilters['finished'],
 ): readonly string[] | undefined {
   if (finished === undefined) return named;
-  const group = finished === 'true' ? 'finished' : 'progress';
-  const all = Object.entries(processStatuses).flatMap(([status, { group: own }]) => (own === group ? [status] : []));
+  const all = processStatusNames.filter((status) => finishedStatuses.includes(status) === (finished === 'true'));
   return named ? named.filter((status) => all.includes(status)) : all;
 }

@@ -186,8 +186,8 @@ async function countOneWord(db: TenantDb, match: ProcessMatch): Promise<Omit<Fou
 }
 
 /** Beside statuses and words. */
-const asksForNoMore = ({ kind, from, before, maker, tag, assignee }: ProcessMatch): boolean =>
-  [kind, from, before, maker, tag, assignee].every((asked) => asked === undefined);
+const asksForNoMore = ({ kind, from, before, maker, tag, assignee, isWaiting }: ProcessMatch): boolean =>
+  [kind, from, before, maker, tag, assignee, isWaiting].every((asked) => asked === undefined);
 
 const countRows = (db: TenantDb, match: ProcessMatch): Promise<number> =>
   countUpTo(db, matchingProcesses(db, match).select('id'), countedAtMost);

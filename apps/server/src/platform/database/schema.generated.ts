@@ -380,6 +380,7 @@ export interface Company {
   logo_key: string | null;
   logo_type: string | null;
   name: string;
+  notices_digested_at: Timestamp | null;
   pass_percentage: Generated<number>;
   permission_sign_up: Generated<boolean>;
   primary_color: string;
@@ -710,6 +711,26 @@ export interface MessageText {
   text: Json;
 }
 
+export interface Notice {
+  about_id: string | null;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  report_id: string | null;
+  signing_process_id: string | null;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
+export interface NoticePreference {
+  in_digest: boolean;
+  on_page: boolean;
+  tenant_id: Generated<string>;
+  topic: string;
+  user_id: string;
+}
+
 export interface OneTimeCode {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -958,6 +979,16 @@ export interface SandboxMessage {
   sent_at: Generated<Timestamp>;
   subject: string | null;
   tenant_id: Generated<string>;
+}
+
+export interface SavedView {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  owner_id: string;
+  search: string;
+  tenant_id: Generated<string>;
+  users_group: string | null;
 }
 
 export interface SchemaMigration {
@@ -1408,6 +1439,8 @@ export interface DB {
   mass_load: MassLoad;
   mass_load_row: MassLoadRow;
   message_text: MessageText;
+  notice: Notice;
+  notice_preference: NoticePreference;
   one_time_code: OneTimeCode;
   operation_series: OperationSeries;
   parked_job: ParkedJob;
@@ -1432,6 +1465,7 @@ export interface DB {
   report_definition: ReportDefinition;
   running_node: RunningNode;
   sandbox_message: SandboxMessage;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   service_account: ServiceAccount;
   service_use: ServiceUse;

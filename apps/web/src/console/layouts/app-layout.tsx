@@ -14,6 +14,7 @@ import { Late } from '../../shared/late.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { LiveProcesses } from '../../shared/live/live-processes.tsx';
 import { forgetUnseen, QueriesProvider } from '../../shared/queries.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -22,6 +23,7 @@ import classes from './app-layout.module.css';
 const EnrolmentGate = lazyPart(() => import('../../features/second-factor/index.ts'), 'EnrolmentGate');
 const TermsGate = lazyPart(() => import('../../features/legal/index.ts'), 'TermsGate');
 const Palette = lazyPart(() => import('../palette/palette.tsx'), 'Palette');
+const ShortcutHelp = lazyPart(() => import('../shortcuts/shortcut-help.tsx'), 'ShortcutHelp');
 const SessionModals = lazyPart(() => import('./session-modals.tsx'), 'SessionModals');
 const sessionCheckMilliseconds = 10_000;
 
@@ -36,6 +38,7 @@ export function AppLayout() {
     if (!user) void loadCurrentUser().catch(() => location.assign('/auth/login'));
   }, [user]);
   useFollowRights(user);
+  useShortcuts();
   useEffect(watchInactivity, []);
   useEffect(() => {
     const timer = setInterval(() => checkSessionEnd(new Date()), sessionCheckMilliseconds);
@@ -54,7 +57,7 @@ export function AppLayout() {
             <Drawer.Overlay />
             <Drawer.Content aria-label="Menú" className={classes.drawer ?? ''}>
               <Drawer.Body>
-                <SideMenu onChoose={close} />
+                <SideMenu onChoose={close} onClose={close} />
               </Drawer.Body>
             </Drawer.Content>
           </Drawer.Root>
@@ -72,7 +75,12 @@ export function AppLayout() {
         {user?.terms_accepted && <LiveProcesses onRights={() => void refreshCurrentUser()} />}
         <Late>
           <SessionModals />
-          {user?.terms_accepted && <Palette />}
+          {user?.terms_accepted && (
+            <>
+              <Palette />
+              <ShortcutHelp />
+            </>
+          )}
         </Late>
       </div>
     </QueriesProvider>

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -11,7 +13,13 @@ import { findMarked, type MenuItem } from '../menu/menu-items.ts';
 
 import classes from './side-menu.module.css';
 
-export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
+interface SideMenuProps {
+  readonly onChoose: () => void;
+  /** Over the page of a phone: a button closes it. */
+  readonly onClose?: () => void;
+}
+
+export function SideMenu({ onChoose, onClose }: SideMenuProps) {
   const { tenant, menu } = useRouteContext({ from: '__root__' });
   const user = useCurrentUser();
   const router = useRouter();
@@ -30,6 +38,11 @@ export function SideMenu({ onChoose }: { readonly onChoose: () => void }) {
       <div className={classes.company}>
         <TenantLogo tenant={tenant} size={38} />
         <b>{tenant.status === 200 ? tenant.company.name : ''}</b>
+        {onClose && (
+          <ActionIcon variant="transparent" color="white" size={44} aria-label="Cerrar el menú" onClick={onClose}>
+            <IconX size={22} stroke={1.7} />
+          </ActionIcon>
+        )}
       </div>
       <MenuList items={shown.filter(({ section }) => section === 'main')} onChoose={onChoose} />
       <div className="grows" />

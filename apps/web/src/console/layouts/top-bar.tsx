@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useMatches } from '@tanstack/react-router';
 
+import { Bell } from '../../features/notices/index.ts';
 import { useStore } from '../../shared/store.ts';
 import { messages } from '../palette/messages.ts';
 import { isPaletteOpen } from '../palette/palette-store.ts';
@@ -43,6 +44,7 @@ export function TopBar({
       <p className={classes.title}>{page?.title}</p>
       <div className="grows" />
       <SearchBox isSmall={hasBurger} />
+      <Bell />
       <UserMenu />
     </header>
   );
@@ -52,10 +54,7 @@ export function TopBar({
 function SearchBox({ isSmall }: { readonly isSmall: boolean }) {
   const word = useStore(searchWord);
   const open = (): void => isPaletteOpen.set(true);
-  useHotkeys([
-    ['mod+K', open, { preventDefault: true }],
-    ['/', open, { preventDefault: true }],
-  ]);
+  useHotkeys([['mod+K', open, { preventDefault: true }]]);
   if (isSmall)
     return (
       <ActionIcon variant="subtle" color="dark" size={44} aria-label={messages.open} onClick={open}>

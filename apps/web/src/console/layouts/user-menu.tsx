@@ -1,10 +1,11 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useCurrentUser } from '../../features/account/current-user.ts';
 import { allowedSections } from '../../features/profile/profile-sections.ts';
 import { initialsOf } from '../../shared/format.ts';
+import { isShortcutHelpOpen } from '../shortcuts/shortcut-store.ts';
 
 import classes from './user-menu.module.css';
 
@@ -44,6 +45,9 @@ export function UserMenu() {
             <Menu.Divider />
           </>
         )}
+        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={() => isShortcutHelpOpen.set(true)}>
+          Atajos de teclado
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.6} />}
           onClick={() => void navigate({ to: '/auth/login' })}

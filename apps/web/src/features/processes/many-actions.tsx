@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
-import { maxProcessesAtOnce, type ProcessPreview } from '@rubrica/contract';
+import {
+  maxProcessesAtOnce,
+  maxProcessesInZip,
+  signedStatuses,
+  type ProcessPreview,
+  type ProcessRow,
+} from '@rubrica/contract';
+import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
@@ -13,12 +21,29 @@ import { manyWords } from './messages.ts';
 type ManyAction = 'cancel' | 'resend';
 
 interface ManyActionsProps {
-  readonly ids: readonly string[];
+  readonly rows: readonly ProcessRow[];
   readonly onDone: () => void;
 }
 
-/** What can be done with all that are chosen. Before it is done, it is said what will not be, and why. */
-export function ManyActions({ ids, onDone }: ManyActionsProps) {
+type Offer = ManyAction | 'download';
+
+/** Only what every chosen one allows. */
+function offersFor(me: ReturnType<typeof useCurrentUser>, rows: readonly ProcessRow[]): readonly Offer[] {
+  const all = (holdsFor: (row: ProcessRow) => boolean): boolean => rows.every(holdsFor);
+  return [
+    ...(holds(me, 'PE_VER_DOCUMENTOS') && all(({ status }) => signedStatuses.includes(status))
+      ? (['download'] as const)
+      : []),
+    ...(holds(me, 'PE_REENVIAR') && all(({ actions }) => actions.includes('resend')) ? (['resend'] as const) : []),
+    ...(holds(me, 'PE_CANCELACION_MASIVAS') && all(({ actions }) => actions.includes('cancel'))
+      ? (['cancel'] as const)
+      : []),
+  ];
+}
+
+/** What can be done with all that are chosen; where that is nothing, why. */
+export function ManyActions({ rows, onDone }: ManyActionsProps) {
+  const ids = rows.map(({ id }) => id);
   const me = useCurrentUser();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<ManyAction>();
@@ -37,9 +62,12 @@ export function ManyActions({ ids, onDone }: ManyActionsProps) {
       setAsking(undefined);
     }
   };
+  const offers = offersFor(me, rows);
+  if (offers.length === 0) return <p className="soft size-s">{manyWords.nothingForAll}</p>;
   return (
     <>
-      {holds(me, 'PE_REENVIAR') && (
+      {offers.includes('download') && <SignedFiles ids={ids} onDone={onDone} />}
+      {offers.includes('resend') && (
         <Button
           size="compact-sm"
           variant="default"
@@ -50,7 +78,7 @@ export function ManyActions({ ids, onDone }: ManyActionsProps) {
           {manyWords.resend.label}
         </Button>
       )}
-      {holds(me, 'PE_CANCELACION_MASIVAS') && (
+      {offers.includes('cancel') && (
         <Button
           size="compact-sm"
           color="red"
@@ -62,6 +90,36 @@ export function ManyActions({ ids, onDone }: ManyActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** More than fit into one file are refused here, in words, before anything is asked. */
+function SignedFiles({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    if (ids.length > maxProcessesInZip) {
+      showToast({ type: 'alert', message: manyWords.tooManyFiles(ids.length), key: 'too-many-files' });
+      return;
+    }
+    setBusy(true);
+    try {
+      saveFile(await call('POST /api/signing-process/signed-files', { body: { ids: [...ids] } }), manyWords.zipName);
+      onDone();
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      leftSection={<IconDownload size={16} stroke={1.8} />}
+      loading={isBusy}
+      onClick={() => void download()}
+    >
+      {manyWords.download(ids.length)}
+    </Button>
   );
 }
 

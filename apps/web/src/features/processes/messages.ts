@@ -1,4 +1,4 @@
-import { titleOfTracked, type TrackerView } from '@rubrica/contract';
+import { maxProcessesInZip, titleOfTracked, type TrackerView } from '@rubrica/contract';
 
 const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -11,7 +11,9 @@ export const messages = {
   kind: 'Tipo',
   created: 'Creado',
   operation: 'Proceso',
-  signers: 'Firmas',
+  signers: 'Firmantes',
+  signatureCount: 'Firmas',
+  morePeople: (count: number): string => `y ${count} más`,
   deadline: 'Vence',
   wasDue: 'Venció',
   signedOf: (signed: number, total: number) => `${signed} de ${total}`,
@@ -19,7 +21,18 @@ export const messages = {
   finishedDetail: 'Los que terminaron, con los filtros que necesite, para leerlos aquí o llevárselos.',
   finishedCaption: 'Procesos de firma finalizados',
   applications: 'Solicitudes de clientes',
-  finished: 'Finalizados',
+  finished: 'Descargar la lista',
+  tabs: 'Pestañas de procesos',
+  tabNames: { all: 'Todos', waiting: 'Me esperan', open: 'En curso', finished: 'Finalizados' },
+  /** Read after the name of the tab: «Me esperan 3». */
+  tabCount: (count: number, isFloor: boolean): string => `${isFloor ? 'más de ' : ''}${formatCount(count)}`,
+  number: 'Número',
+  nobodyWaits: 'Nada espera por usted',
+  nobodyWaitsDetail: 'Aquí aparece lo que usted puede mover ahora: validar, aprobar, firmar, desbloquear o reenviar.',
+  emptyTab: 'Ningún proceso en esta pestaña',
+  emptyTabDetail: 'En «Todos» están los que usted puede ver.',
+  nothingYet: 'Todavía no hay procesos',
+  nothingYetDetail: 'Cuando se cree el primero, aparecerá aquí con el estado de cada firmante.',
   export: 'Descargar',
   exportName: 'Procesos finalizados',
   newProcess: 'Nuevo proceso',
@@ -98,6 +111,11 @@ export const correctionWords = {
 /** A proof that waits for a person's decision. */
 /** What is done with many at once. */
 export const manyWords = {
+  nothingForAll: 'Nada se puede hacer a la vez con los que eligió. Elija procesos del mismo estado.',
+  download: (count: number): string => (count === 1 ? 'Descargar firmados' : `Descargar firmados de ${count}`),
+  tooManyFiles: (count: number): string =>
+    `Eligió ${count} procesos. Se descargan hasta ${maxProcessesInZip} a la vez: quite algunos.`,
+  zipName: 'Documentos firmados.zip',
   understood: 'Entendido',
   reason: 'Motivo',
   back: 'No, volver',

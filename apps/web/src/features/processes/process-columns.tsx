@@ -1,18 +1,32 @@
+import { fold } from '@rubrica/catalogues';
 import type { ProcessRow } from '@rubrica/contract';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-import { formatDate, formatDateTime } from '../../shared/format.ts';
+import { formatDate, formatDateTime, formatNear } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { messages } from './messages.ts';
 import type { ProcessListSearch } from './process-list-search.ts';
+import { SignerDots } from './signer-dots.tsx';
 
-function detailOf({ process_number_opertaion: number, begun_by_client: isBegun, ...process }: ProcessRow): string {
-  if (isBegun) return `${number} · ${messages.begunByClient}`;
-  return process.client_part === 'open' ? `${number} · ${messages.leftTo(process.left_to_client)}` : number;
+import classes from './process-columns.module.css';
+
+function partOf({ begun_by_client: isBegun, ...process }: ProcessRow): string | undefined {
+  if (isBegun) return messages.begunByClient;
+  return process.client_part === 'open' ? messages.leftTo(process.left_to_client) : undefined;
 }
+
+/** Beside the title: who signs, but for whom the title names already, and what the client has to do with it. */
+function besideTitle(process: ProcessRow): string {
+  const title = fold(process.title);
+  const names = process.people.map(({ name }) => name).filter((name) => !title.includes(fold(name)));
+  return [partOf(process), names.join(', ')].filter(Boolean).join(' · ');
+}
+
+const onPhone = (process: ProcessRow): string =>
+  [process.process_number_opertaion, partOf(process)].filter(Boolean).join(' · ');
 
 /** A process in any list of them. */
 export const processColumns: readonly Column<ProcessRow>[] = [
@@ -20,6 +34,14 @@ export const processColumns: readonly Column<ProcessRow>[] = [
     key: 'operation',
     title: messages.operation,
     render: (process) => (
+      <span className={classes.title}>
+        <Link to="/reports/$id" params={{ id: process.id }} className={classes.name}>
+          {process.title}
+        </Link>{' '}
+        <span className={classes.people}>{besideTitle(process)}</span>
+      </span>
+    ),
+    renderOnPhone: (process) => (
       <CellLines
         isName
         main={
@@ -27,39 +49,62 @@ export const processColumns: readonly Column<ProcessRow>[] = [
             {process.title}
           </Link>
         }
-        detail={detailOf(process)}
+        detail={onPhone(process)}
       />
     ),
     canHide: false,
     onPhone: 'title',
   },
-  { key: 'kind', title: messages.kind, render: (process) => process.kind_name, onPhone: 'subtitle' },
+  {
+    key: 'number',
+    title: messages.number,
+    width: 130,
+    render: (process) => process.process_number_opertaion,
+    onPhone: 'hidden',
+  },
+  {
+    key: 'kind',
+    title: messages.kind,
+    width: 108,
+    isWideOnly: true,
+    render: (process) => <span data-tip={process.kind_name}>{process.kind_short_name}</span>,
+    renderOnPhone: (process) => process.kind_name,
+    onPhone: 'subtitle',
+  },
+  {
+    key: 'signers',
+    title: messages.signers,
+    width: 132,
+    render: (process) => <SignerDots people={process.people} signatories={process.signatories} />,
+    onPhone: 'field',
+  },
   {
     key: 'status',
     title: messages.status,
+    width: 182,
     render: (process) => <StatusBadge status={process.status} />,
     canHide: false,
     onPhone: 'badge',
   },
   {
-    key: 'signers',
-    title: messages.signers,
-    render: ({ signatories: { signed, total } }) => messages.signedOf(signed, total),
+    key: 'deadline_at',
+    title: messages.deadline,
+    width: 98,
+    render: (process) => formatDate(process.deadline_at),
+    isSortable: true,
     isFigures: true,
     onPhone: 'field',
   },
   {
     key: 'created_at',
     title: messages.created,
-    render: (process) => formatDateTime(process.created_at),
-    isSortable: true,
-    isFigures: true,
-    onPhone: 'field',
-  },
-  {
-    key: 'deadline_at',
-    title: messages.deadline,
-    render: (process) => formatDate(process.deadline_at),
+    width: 104,
+    render: ({ created_at: at }) => (
+      <time dateTime={at} data-tip={formatDateTime(at)}>
+        {formatNear(at, new Date())}
+      </time>
+    ),
+    renderOnPhone: ({ created_at: at }) => formatDateTime(at),
     isSortable: true,
     isFigures: true,
     onPhone: 'field',

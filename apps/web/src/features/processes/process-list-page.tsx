@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ProcessRow } from '@rubrica/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,38 +10,31 @@ import { holds, useCurrentUser } from '../account/index.ts';
 import { ManyActions } from './many-actions.tsx';
 import { messages } from './messages.ts';
 import { ProcessTable } from './process-table.tsx';
+import { ProcessTabs } from './process-tabs.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
 import { useProcessPages } from './use-process-pages.ts';
+import { SavedViews } from './views/saved-views.tsx';
 
 export function ProcessListPage() {
   const me = useCurrentUser();
   const search = useSearch({ from: '/tenant/app/reports' });
   const navigate = useNavigate({ from: '/reports' });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayActOnMany = holds(me, 'PE_CANCELACION_MASIVAS') || holds(me, 'PE_REENVIAR');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ProcessRow>>(new Map());
+  const mayActOnMany = (['PE_CANCELACION_MASIVAS', 'PE_REENVIAR', 'PE_VER_DOCUMENTOS'] as const).some((permission) =>
+    holds(me, permission),
+  );
   const { actionsOf, dialogs } = useProcessActions();
   const { rows, state, pages } = useProcessPages(search);
+  const latest = (id: string): ProcessRow | undefined => rows.find((row) => row.id === id) ?? chosen.get(id);
+  /** What was chosen on another page is known as it was there. */
+  const choose = (ids: ReadonlySet<string>): void =>
+    setChosen(new Map([...ids].flatMap((id) => [latest(id) ?? []].flat().map((row) => [id, row] as const))));
 
   return (
     <Page>
-      <PageHeader
-        title={messages.title}
-        actions={
-          <>
-            <Button component={Link} to="/reports/applications" variant="default">
-              {messages.applications}
-            </Button>
-            <Button component={Link} to="/reports/standard/finished" variant="default">
-              {messages.finished}
-            </Button>
-            {holds(me, 'PE_CREACION') && (
-              <Button component={Link} to="/smart-contracts" leftSection={<IconPlus size={18} />}>
-                {messages.newProcess}
-              </Button>
-            )}
-          </>
-        }
-      />
+      <PageHeader title={messages.title} actions={<HeadActions />} />
+      <ProcessTabs search={search} />
+      <SavedViews search={search} />
       <ProcessTable
         id="processes"
         caption={messages.caption}
@@ -52,13 +46,37 @@ export function ProcessListPage() {
         pages={pages}
         {...(mayActOnMany && {
           selection: {
-            selected,
-            onChange: setSelected,
-            actions: <ManyActions ids={[...selected]} onDone={() => setSelected(new Set())} />,
+            selected: new Set(chosen.keys()),
+            onChange: choose,
+            actions: (
+              <ManyActions
+                rows={[...chosen].map(([id, known]) => latest(id) ?? known)}
+                onDone={() => setChosen(new Map())}
+              />
+            ),
           },
         })}
       />
       {dialogs}
     </Page>
+  );
+}
+
+function HeadActions() {
+  const me = useCurrentUser();
+  return (
+    <>
+      <Button component={Link} to="/reports/applications" variant="default">
+        {messages.applications}
+      </Button>
+      <Button component={Link} to="/reports/standard/finished" variant="default">
+        {messages.finished}
+      </Button>
+      {holds(me, 'PE_CREACION') && (
+        <Button component={Link} to="/smart-contracts" leftSection={<IconPlus size={18} />}>
+          {messages.newProcess}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { processStatusNames } from '@rubrica/contract';
+import { processStatusNames, processTabs } from '@rubrica/contract';
 import { z } from 'zod';
 
 const status = z.enum(processStatusNames);
@@ -10,6 +10,7 @@ export const processListSearch = z.object({
     .union([status.transform((one) => [one]), z.array(status)])
     .optional()
     .catch(undefined),
+  tab: z.enum(processTabs).optional().catch(undefined),
   process_id: z.uuid().optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),

@@ -20,6 +20,17 @@ interface ProcessTableProps extends Pick<DataTableProps<ProcessRow>, Given> {
 
 const noActions = (): readonly RowAction[] => [];
 
+const isNarrowed = ({ q, status, process_id: kind, from, to }: ProcessListSearch): boolean =>
+  [q, status, kind, from, to].some((value) => value !== undefined && value.length > 0);
+
+/** Why there is nothing: by the filters, or for real. */
+function emptyOf(search: ProcessListSearch): DataTableProps<ProcessRow>['empty'] {
+  if (isNarrowed(search)) return { title: messages.nothing, detail: messages.nothingDetail };
+  if (search.tab === 'waiting') return { title: messages.nobodyWaits, detail: messages.nobodyWaitsDetail };
+  if (search.tab !== undefined) return { title: messages.emptyTab, detail: messages.emptyTabDetail };
+  return { title: messages.nothingYet, detail: messages.nothingYetDetail };
+}
+
 /** Any list of processes: by what it is narrowed, and its pages. */
 export function ProcessTable({ search, onSearch, only, actionsOf = noActions, ...table }: ProcessTableProps) {
   return (
@@ -27,13 +38,14 @@ export function ProcessTable({ search, onSearch, only, actionsOf = noActions, ..
       <ProcessFilterBar value={search} onChange={onSearch} {...(only && { only })} />
       <DataTable
         {...table}
+        density="line"
         columns={processColumns}
         rowKey={(process) => process.id}
         rowLabel={(process) => `${process.process_number_opertaion} ${process.title}`}
         rowActions={(process) => [seeProcess(process), ...actionsOf(process)]}
         sort={readSort(search.sort)}
         onSort={(next) => onSearch({ ...search, sort: writeSort(next) })}
-        empty={{ title: messages.nothing, detail: messages.nothingDetail }}
+        empty={emptyOf(search)}
       />
     </>
   );

@@ -38,6 +38,10 @@ export function LiveProcesses({ onRights }: LiveProcessesProps) {
       onMessage: (message) => {
         if (message.type === 'rights' || message.type === 'changed') noticeRights();
         if (message.type === 'rights') return;
+        if (message.type === 'notices') {
+          void queries.invalidateQueries({ queryKey: ['processes', 'notices'] });
+          return;
+        }
         const ids = changedBy(message);
         refresh(queries, (query) => !isAboutMany(query) && (ids === 'any' || ids.has(String(query.queryKey[2]))));
         refreshLists.ask();

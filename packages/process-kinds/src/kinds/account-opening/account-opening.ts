@@ -12,6 +12,7 @@ export const accountOpening: ProcessKind = {
   uuid: 'c2e25d06-f3b9-4496-91ba-90178234ec62',
   aliases: [],
   name: 'Apertura de Cuenta',
+  shortName: 'Cuenta',
   icon: 'bank',
   permission: 'PP_APERTURA_CUENTA',
   operationPrefix: 'AC',

@@ -31,6 +31,7 @@ export const adhesion: ProcessKind = {
     },
   ],
   name: 'Solicitud de Adhesión',
+  shortName: 'Adhesión',
   icon: 'writing',
   permission: 'PP_ADHESION',
   operationPrefix: 'ADH',

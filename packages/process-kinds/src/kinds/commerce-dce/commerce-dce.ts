@@ -12,6 +12,7 @@ export const commerceDce: ProcessKind = {
   uuid: 'e7a90e59-14c7-46c2-a5fb-012d47bc20c2',
   aliases: [],
   name: 'Comercios DCE',
+  shortName: 'Comercios',
   icon: 'store',
   permission: 'PP_COMERCIOS_DCE',
   operationPrefix: 'COM',

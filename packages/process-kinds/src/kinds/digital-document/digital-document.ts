@@ -7,6 +7,7 @@ export const digitalDocument: ProcessKind = {
   uuid: '8c69fecc-1467-46cb-8486-c35fd36a0baf',
   aliases: [],
   name: 'e-Sign documento digital',
+  shortName: 'e-Sign',
   icon: 'signature',
   permission: 'PP_DOCUMENTO_DIGITAL',
   operationPrefix: 'DD',

@@ -14,6 +14,7 @@ export const establishmentUpdate: ProcessKind = {
   uuid: '7a0131a4-b4eb-4f60-b49c-7e24d3fc28f4',
   aliases: [],
   name: 'Actualización Datos Establecimientos',
+  shortName: 'Actualización',
   icon: 'refresh',
   permission: 'PP_COMERCIOS_DCE',
   operationPrefix: 'ADE',

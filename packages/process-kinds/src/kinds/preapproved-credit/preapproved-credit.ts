@@ -12,6 +12,7 @@ export const preapprovedCredit: ProcessKind = {
   uuid: 'e8911430-c6aa-4709-851a-e2fe3e05092b',
   aliases: [],
   name: 'Créditos Preaprobados',
+  shortName: 'Crédito',
   icon: 'cash',
   permission: 'PP_CREDITOS_PREAPROBADOS',
   operationPrefix: 'CR',

@@ -25,6 +25,7 @@ export const purchaseSale: ProcessKind = {
     },
   ],
   name: 'Compra Venta',
+  shortName: 'Compra Venta',
   icon: 'car',
   permission: 'PP_COMPRAVENTA',
   operationPrefix: 'CV',

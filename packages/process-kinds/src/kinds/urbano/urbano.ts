@@ -11,6 +11,7 @@ export const urbano: ProcessKind = {
   uuid: '5b0c6e7e-6c0b-4f5b-9d7c-0d8f3a1c52e4',
   aliases: [],
   name: 'Urbano',
+  shortName: 'Urbano',
   icon: 'box',
   permission: 'PP_COMERCIOS_DCE',
   operationPrefix: 'URB',

@@ -12,6 +12,7 @@ export const serviceContract: ProcessKind = {
   uuid: '0f6d2a5c-3b1e-4c8f-9a47-5d2e8b7c6a10',
   aliases: [],
   name: 'Contrato de servicios',
+  shortName: 'Servicios',
   icon: 'writing',
   permission: 'PP_COMERCIOS_DCE',
   operationPrefix: 'SER',

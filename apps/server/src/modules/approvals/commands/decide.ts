@@ -1,5 +1,6 @@
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { ApproverContext } from '../../../platform/context.ts';
+import { Notices } from '../../notices/index.ts';
 import { Approvals, Processes, moveProcess, refuseMove } from '../../process/index.ts';
 import { requireAsked } from '../steps/require-asked.ts';
 import { waitingOnly } from '../steps/waiting-only.ts';
@@ -28,6 +29,10 @@ export async function decide(
     )
       throw refuseMove(process, 'usted ya lo aprobó con su cuenta, y cada aprobación es de otra persona');
     await Approvals.markDecided(tx, process.id, { at: context.now() });
+    if (decision === 'approve') {
+      const happened = { kind: 'approved', userId: process.createdBy, processId: process.id } as const;
+      await Notices.write(tx, { ...happened, aboutId: context.actor.id });
+    }
     await moveProcess(tx, process, {
       action: decision,
       ...(detail !== '' && { reason: detail }),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/context.ts';
 import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import type { AccountAnswer, AccountOrder } from '../../../ports/core-banking.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Processes, Signatories, type SigningProcess } from '../../process/index.ts';
 import { findAccount, recordAnswer } from '../bank-account.repository.ts';
 import { openAccount, sendAccountNumber } from './account-jobs.ts';
@@ -69,8 +69,8 @@ async function take(tx: Tx, process: SigningProcess, answer: AccountAnswer): Pro
     ...(answer.outcome === 'refused' && { detail: { reason: answer.reason } }),
   });
   if (!isOpen) {
-    const notice = { process_id: id, user_id: process.createdBy, occasion: 'account_refused' as const };
-    return tx.enqueue(notifyOfficial, notice, { key: `${id}:account` });
+    const told = { processId: id, userId: process.createdBy, occasion: 'account_refused' } as const;
+    return informOfficial(tx, { ...told, key: `${id}:account` });
   }
   for (const holder of await Signatories.list(tx, id))
     if (holder.signedAt !== null)

@@ -1,5 +1,5 @@
 import type { OfficialContext } from '../../../platform/context.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Policy, Processes, type Views, moveProcess, refuseMove } from '../../process/index.ts';
 import { openChangeLink } from '../steps/open-change-link.ts';
 
@@ -10,11 +10,12 @@ export async function remindClient(context: OfficialContext, id: string): Promis
     if (!Policy.mayMove(context.actor, process, 'remind_client')) throw refuseMove(process, 'nadie ha pedido cambios');
     const status = await moveProcess(tx, process, { action: 'remind_client' });
     await openChangeLink(tx, process);
-    await tx.enqueue(
-      notifyOfficial,
-      { process_id: id, user_id: process.createdBy, occasion: 'changes' as const },
-      { key: `${id}:${context.origin.requestId}` },
-    );
+    await informOfficial(tx, {
+      processId: id,
+      userId: process.createdBy,
+      occasion: 'changes',
+      key: `${id}:${context.origin.requestId}`,
+    });
     return { status, message: `Se recordaron los cambios del proceso ${process.operationNumber}.` };
   });
 }

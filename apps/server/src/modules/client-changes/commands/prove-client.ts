@@ -2,7 +2,7 @@ import type { ClientChangesView } from '@rubrica/contract';
 
 import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { ClientContext, ClientTx } from '../../../platform/context.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { ChangeRequests } from '../../process/index.ts';
 import { useCode, wrongCode } from '../../signing/index.ts';
 import { describeRequest } from '../steps/describe-request.ts';
@@ -51,10 +51,11 @@ async function refuseCode(tx: ClientTx, { request, process, part }: OpenRequest)
     event: 'CHANGES_LINK_ENDED',
     status: process.status,
   });
-  await tx.enqueue(
-    notifyOfficial,
-    { process_id: process.id, user_id: process.createdBy, occasion: 'changes_link_ended' as const },
-    { key: `${request.id}:${request.linkVersion}` },
-  );
+  await informOfficial(tx, {
+    processId: process.id,
+    userId: process.createdBy,
+    occasion: 'changes_link_ended',
+    key: `${request.id}:${request.linkVersion}`,
+  });
   throw new RefusalAfterCommit(new AppError('link.dead'));
 }

@@ -12,7 +12,7 @@ import * as repo2 from '../signatory-step.repository.ts';
 import type { DoneStep } from '../signatory-step.repository.ts';
 import * as repo0 from '../signatory.repository.ts';
 import type { NewSignatory } from '../signatory.repository.ts';
-import type { Assurance, NewLink, Signatory } from '../signatory.ts';
+import type { Assurance, NewLink, Signatory, SigningPerson } from '../signatory.ts';
 
 export * as ClientAnswers from './client-answers.ts';
 export * as FaceCounts from './face-counts.ts';
@@ -49,6 +49,12 @@ export const listSignedByMail = (
   tx: TenantRead,
   given: Parameters<typeof repo4.listSignedByMail>[1],
 ): Promise<readonly repo4.SignedByMail[]> => repo4.listSignedByMail(tx.db, given);
+
+/** As much as a list of processes shows of them, by process. */
+export const listPeople = (
+  tx: TenantRead,
+  processIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SigningPerson[]>> => repo0.listPeople(tx.db, processIds);
 
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);

@@ -2,7 +2,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { describeMaker } from '../../creation/index.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Policy, Processes, type SigningProcess } from '../../process/index.ts';
 
 /** Who sees to a process now; who answers for it stays the same. Nobody gets to see more by it. */
@@ -23,11 +23,7 @@ export async function assignProcess(
     await Processes.Work.assign(tx, id, { userId, userName: name, assignedByName, assignedAt: tx.now() });
     const [eventId = ''] = await tx.record([{ type: 'process.assigned', subject: id, details: { to: userId } }]);
     if (userId !== tx.actor.id)
-      await tx.enqueue(
-        notifyOfficial,
-        { process_id: id, user_id: userId, occasion: 'assigned' as const },
-        { key: `${eventId}:${userId}` },
-      );
+      await informOfficial(tx, { processId: id, userId, occasion: 'assigned', key: `${eventId}:${userId}` });
     return { message: `${name} atiende ahora este proceso.` };
   });
 }

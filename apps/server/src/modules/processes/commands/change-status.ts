@@ -4,6 +4,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Preparation } from '../../documents/index.ts';
 import { Links } from '../../invitations/index.ts';
+import { Notices } from '../../notices/index.ts';
 import {
   Approvals,
   Processes,
@@ -82,8 +83,7 @@ async function steer(
   if (explained.has(action) && detail === '') throw invalidInput([{ path: 'detail', message: 'Escriba el motivo' }]);
   if (action === 'take_back_decline') await takeDeclineBack(tx, process, detail);
   const absent = await findAbsent(tx, process, action);
-  if (action === 'approve')
-    await Approvals.markDecided(tx, process.id, { at: tx.now(), ...(absent && { by: tx.actor.id }) });
+  if (action === 'approve') await approve(tx, process, absent);
   if (action === 'resend' || action === 'unblock') await renewDeadline(tx, process);
   const to = await move(tx, process, { action, detail, absent });
   if (action === 'clear_pep') await callBack(tx, process);
@@ -102,6 +102,17 @@ async function describeCalled(tx: OfficialTx, process: SigningProcess, to: Proce
 const nobodyCalled = 'Reenviado. Nadie recibe un enlace hasta que se decida sobre su identidad.';
 const namedAtMost = 4;
 const sentence = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Who made it hears that somebody approved it, and who. */
+async function approve(
+  tx: OfficialTx,
+  { id, createdBy, nextApproval }: SigningProcess,
+  absent?: string,
+): Promise<void> {
+  await Approvals.markDecided(tx, id, { at: tx.now(), ...(absent !== undefined && { by: tx.actor.id }) });
+  const about = nextApproval === null ? {} : { aboutId: nextApproval };
+  await Notices.write(tx, { kind: 'approved', userId: createdBy, processId: id, ...about });
+}
 
 interface Moving {
   readonly action: OfficialAction;

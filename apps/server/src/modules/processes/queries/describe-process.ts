@@ -36,6 +36,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
         total: signatories.length,
         signed: signatories.filter(({ signedAt }) => signedAt !== null).length,
       },
+      people: signatories,
     }),
     verification_code: process.verificationCode,
     failure: process.failure,

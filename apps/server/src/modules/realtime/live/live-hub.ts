@@ -4,7 +4,7 @@ import { describeActor, type LinkHolder, type Official } from '../../../platform
 import { AppError } from '../../../platform/app-error.ts';
 import type { TenantId } from '../../../platform/database/tenant-db.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import type { News, NewsListener, ProcessNews, RightsNews } from '../../../platform/news.ts';
+import type { News, NewsListener, NoticeNews, ProcessNews, RightsNews } from '../../../platform/news.ts';
 
 /** Somebody with an open connection. */
 export interface Listener {
@@ -70,7 +70,7 @@ export function createLiveHub({ news, log, findVisible }: LiveHubOptions): LiveH
       return;
     }
     const present = [...(listeners.get(item.tenant) ?? [])];
-    if ('rightsOf' in item) return notifyOfRights(present, item);
+    if (!('process' in item)) return notifyPerson(present, item);
     notifySignatories(present, item);
     if (present.some(({ actor }) => actor.kind !== 'signatory')) gather(item);
   };
@@ -100,6 +100,14 @@ function notifyOfRights(present: readonly Listener[], { rightsOf }: RightsNews):
     if (actor.kind === 'signatory') continue;
     if (actor.id === rightsOf || actor.visibility.groups.includes(rightsOf)) send({ type: 'rights' });
   }
+}
+
+const notifyPerson = (present: readonly Listener[], item: RightsNews | NoticeNews): void =>
+  'rightsOf' in item ? notifyOfRights(present, item) : notifyOfNotices(present, item);
+
+function notifyOfNotices(present: readonly Listener[], { noticesOf }: NoticeNews): void {
+  for (const { actor, send } of present)
+    if (actor.kind !== 'signatory' && actor.id === noticesOf) send({ type: 'notices' });
 }
 
 function notifySignatories(present: readonly Listener[], item: ProcessNews): void {

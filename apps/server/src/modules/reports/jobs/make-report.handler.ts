@@ -5,6 +5,7 @@ import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { keyOf, type LocalFile, type ObjectKey } from '../../../ports/object-store.ts';
 import { Users } from '../../accounts/index.ts';
 import { StoredFiles } from '../../documents/index.ts';
+import { Notices } from '../../notices/index.ts';
 import { Matches } from '../../search/index.ts';
 import { countReported } from '../report-row.repository.ts';
 import { mayMake } from '../report.policy.ts';
@@ -114,6 +115,7 @@ async function finish(
       return;
     }
     await tx.record([{ type: 'report.made', subject: report.id, details: { rows } }]);
+    await Notices.write(tx, { kind: 'report_ready', userId: report.ownerId, reportId: report.id });
     if (report.definitionId === null) return;
     const payload = { report_id: report.id };
     await tx.enqueue(announceReport, payload, { key: report.id });

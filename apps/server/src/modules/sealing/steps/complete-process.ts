@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/context.ts';
 import { requestAccount } from '../../banking/index.ts';
 import type { ProcessDocument } from '../../documents/index.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Processes, Signatories, type SigningProcess } from '../../process/index.ts';
 import { sendCopy } from '../jobs/seal-process.ts';
 import { insertUsage } from '../usage.repository.ts';
@@ -35,8 +35,8 @@ export async function completeProcess(
     const payload = { process_id: process.id, signatory_id: null, copy: null, observer_id: observer };
     await tx.jobs.enqueue(target, sendCopy, payload, { key: `${process.id}:observer:${observer}` });
   }
-  const notice = { process_id: process.id, user_id: process.createdBy, occasion: 'completed' as const };
-  await tx.jobs.enqueue(target, notifyOfficial, notice, { key: `${process.id}:completed` });
+  const told = { processId: process.id, userId: process.createdBy, occasion: 'completed' } as const;
+  await informOfficial(tx, { ...told, key: `${process.id}:completed` });
 }
 
 /** Addresses that asked for a copy. */

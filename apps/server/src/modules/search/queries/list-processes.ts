@@ -1,12 +1,14 @@
-import type { ProcessRow } from '@rubrica/contract';
+import type { ProcessRow, ProcessTab } from '@rubrica/contract';
 
 import type { OfficialContext } from '../../../platform/context.ts';
 import { decodePosition, encodePosition } from '../../../platform/pagination.ts';
 import { resolveFilters, type ProcessFilters } from '../process-match.repository.ts';
 import { readPage, type PageOrder } from '../process-page.repository.ts';
+import { narrowToTab } from '../process-tab.repository.ts';
 import { describeRows } from '../steps/describe-rows.ts';
 
 export interface ListedFilters extends Omit<ProcessFilters, 'signer'> {
+  readonly tab?: ProcessTab | undefined;
   readonly sort: 'created_at' | '-created_at' | 'deadline_at' | '-deadline_at';
 }
 
@@ -26,7 +28,7 @@ export async function listProcesses(
   const key = context.keyring.derive('list-processes');
   const after = nextToken ? decodePosition(key, filters, nextToken) : undefined;
   return context.transaction(async (tx) => {
-    const match = await resolveFilters(tx.db, context, filters);
+    const match = narrowToTab(await resolveFilters(tx.db, context, filters), filters.tab, context);
     const page = { ...orderOf(filters.sort), after, limit: limit + 1 };
     const { found, total, isFloor } = await readPage(tx.db, match, page);
     const shown = found.slice(0, limit);

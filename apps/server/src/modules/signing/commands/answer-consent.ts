@@ -3,7 +3,7 @@ import type { Consent } from '@rubrica/process-kinds';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { presentOwnForm } from '../own-form.presenter.ts';
 import { hashText } from '../own-form.ts';
@@ -57,9 +57,10 @@ async function storeAnswer(tx: SigningTx, { open, consent, answer, sha256 }: New
     detail: { consent: id, name, text, version, answer, text_sha256: sha256.toString('hex'), obligatory: isObligatory },
   });
   if (answer === 'NO' && isObligatory)
-    await tx.enqueue(
-      notifyOfficial,
-      { process_id: process.id, user_id: process.createdBy, occasion: 'consent_refused' as const },
-      { key: tx.origin.requestId },
-    );
+    await informOfficial(tx, {
+      processId: process.id,
+      userId: process.createdBy,
+      occasion: 'consent_refused',
+      key: tx.origin.requestId,
+    });
 }

@@ -1,5 +1,5 @@
 import type { SigningContext } from '../../../platform/context.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Processes, Signatories } from '../../process/index.ts';
 import { findSubject } from '../queries/read-contact.ts';
 import { refuseFlood } from '../steps/refuse-flood.ts';
@@ -29,11 +29,12 @@ export async function askForHelp(context: SigningContext, message: string): Prom
       status: process.status,
       detail: { message, name: Signatories.nameOf(signatory) },
     });
-    await tx.enqueue(
-      notifyOfficial,
-      { process_id: process.id, user_id: process.createdBy, occasion: 'help' as const },
-      { key: context.origin.requestId },
-    );
+    await informOfficial(tx, {
+      processId: process.id,
+      userId: process.createdBy,
+      occasion: 'help',
+      key: context.origin.requestId,
+    });
     return { message: `Enviamos su pregunta a ${process.createdByName}.` };
   });
 }

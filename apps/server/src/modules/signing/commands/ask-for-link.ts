@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext } from '../../../platform/context.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Processes, Signatories } from '../../process/index.ts';
 import { findAsked, findSubject, mayAskLink } from '../queries/read-contact.ts';
 
@@ -26,11 +26,12 @@ export async function askForLink(
       detail: { name: Signatories.nameOf(signatory) },
     });
     const occasion = process.status === 'BLOCKED' ? ('unblock' as const) : ('new_link' as const);
-    await tx.enqueue(
-      notifyOfficial,
-      { process_id: process.id, user_id: process.createdBy, occasion },
-      { key: `${signatory.id}:${at.getTime()}` },
-    );
+    await informOfficial(tx, {
+      processId: process.id,
+      userId: process.createdBy,
+      occasion,
+      key: `${signatory.id}:${at.getTime()}`,
+    });
     return { message, link_asked_at: at.toISOString() };
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Signatories, type Signatory } from '../../process/index.ts';
 import { nameDevice } from '../device-name.ts';
 import { isOfDevice } from '../device-visit.ts';
@@ -34,8 +34,13 @@ export async function denyVisit(context: SigningContext): Promise<{ message: str
       detail: { name: Signatories.nameOf(signatory), said_on: device, other_device: other },
     });
     await tx.record([{ type: 'signatory.link_stopped', subject: process.id, details: { signatory: signatory.id } }]);
-    const payload = { process_id: process.id, user_id: process.createdBy, occasion: 'denied' as const };
-    await tx.enqueue(notifyOfficial, payload, { key: context.origin.requestId });
+    const told = {
+      processId: process.id,
+      userId: process.createdBy,
+      occasion: 'denied',
+      aboutId: signatory.id,
+    } as const;
+    await informOfficial(tx, { ...told, key: context.origin.requestId });
     return { message: `El enlace quedó detenido y avisamos a ${process.createdByName}.`, stopped_at: at.toISOString() };
   });
 }

@@ -5,7 +5,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { completeBegun, locateOwnIssues, rewriteAnswers, validateChanges, withoutHidden } from '../../changes/index.ts';
 import { Preparation } from '../../documents/index.ts';
-import { Links, notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial, Links } from '../../invitations/index.ts';
 import { moveProcess, Processes, Signatories, type SigningProcess } from '../../process/index.ts';
 import { presentOwnForm } from '../own-form.presenter.ts';
 import { isEmptyAnswer, laidOver } from '../own-form.ts';
@@ -116,9 +116,10 @@ async function reportCorrections(tx: SigningTx, { visit, form }: OpenOwnForm, ch
     ...(device && { device: device.deviceName }),
     detail: { variables: corrected.map(({ id }) => id), message: corrected.map(({ name }) => name).join(', ') },
   });
-  await tx.enqueue(
-    notifyOfficial,
-    { process_id: process.id, user_id: process.createdBy, occasion: 'corrected' as const },
-    { key: tx.origin.requestId },
-  );
+  await informOfficial(tx, {
+    processId: process.id,
+    userId: process.createdBy,
+    occasion: 'corrected',
+    key: tx.origin.requestId,
+  });
 }

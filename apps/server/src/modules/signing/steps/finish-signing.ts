@@ -6,6 +6,7 @@ import { consents } from '@rubrica/legal';
 import type { SigningTx } from '../../../platform/context.ts';
 import { Versions, type DocumentVersion } from '../../documents/index.ts';
 import { Links } from '../../invitations/index.ts';
+import { Notices } from '../../notices/index.ts';
 import { Turn, Signatories } from '../../process/index.ts';
 import { beginSealing } from '../../sealing/index.ts';
 import { requireAssurance } from '../assurance.ts';
@@ -52,6 +53,13 @@ async function conclude(
   const assurance = requireAssurance(visit);
   await Signatories.markSigned(tx, signatory.id, { at, assurance });
   await Signatories.markDone(tx, signatory.id, { step: 'sign', at });
+  if (signatory.userId !== process.createdBy)
+    await Notices.write(tx, {
+      kind: 'signed',
+      userId: process.createdBy,
+      processId: process.id,
+      aboutId: signatory.id,
+    });
   await tx.track({
     signingProcessId: process.id,
     signatoryId: signatory.id,

@@ -4,7 +4,7 @@ import { signersOf } from '@rubrica/process-kinds';
 
 import type { SigningTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { notifyOfficial } from '../../invitations/index.ts';
+import { informOfficial } from '../../invitations/index.ts';
 import { Signatories, refuseMove } from '../../process/index.ts';
 import { toEvidence, type KnownPerson } from '../../registries/index.ts';
 import type { Visit } from './open-visit.ts';
@@ -124,7 +124,12 @@ export async function openReview(
     detail: { review: id, step, reasons, ...(names === undefined && { scores }), ...detail },
   });
   await tx.record([{ type: 'signatory.in_review', subject: process.id, details: { signatory: signatory.id } }]);
-  const payload = { process_id: process.id, user_id: process.createdBy, occasion: 'identity' as const };
-  await tx.enqueue(notifyOfficial, payload, { key: `${id}:${process.createdBy}` });
+  const told = {
+    processId: process.id,
+    userId: process.createdBy,
+    occasion: 'identity',
+    aboutId: signatory.id,
+  } as const;
+  await informOfficial(tx, { ...told, key: `${id}:${process.createdBy}` });
   return id;
 }

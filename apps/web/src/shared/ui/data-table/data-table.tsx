@@ -96,7 +96,7 @@ function DesktopRows<Row>({
 }: RowsOfTable<Row> & { readonly hidden: ReadonlySet<string> }) {
   const columns = content.columns.filter(({ key, canHide }) => canHide === false || !hidden.has(key));
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-density={content.density}>
       <ChosenRows selection={content.selection} />
       <div className={classes.scroll}>
         <DesktopTable {...content} columns={columns} skeletonRows={skeletonRows} />

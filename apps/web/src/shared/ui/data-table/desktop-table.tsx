@@ -12,6 +12,8 @@ import type { Column, RowsProps, TableSort } from './table-types.ts';
 import classes from './desktop-table.module.css';
 
 const maxActions = 3;
+/** On one line there is room for the likeliest and a menu. */
+const maxActionsOnLine = 2;
 
 interface DesktopTableProps<Row> extends RowsProps<Row> {
   readonly isLoading: boolean;
@@ -25,7 +27,7 @@ export function DesktopTable<Row>(props: DesktopTableProps<Row>) {
     props;
   const page = selection && pageSelection({ rows, rowKey, selection });
   return (
-    <table className={classes.table} aria-busy={isLoading || isStale}>
+    <table className={classes.table} data-density={props.density} aria-busy={isLoading || isStale}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
@@ -44,7 +46,7 @@ export function DesktopTable<Row>(props: DesktopTableProps<Row>) {
             <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
           {rowActions !== undefined && (
-            <th scope="col" className={classes.head} data-align="right">
+            <th scope="col" className={classes.head} data-align="right" data-actions>
               {messages.actions}
             </th>
           )}
@@ -73,9 +75,15 @@ function HeadCell<Row>({
   sort,
   onSort,
 }: Pick<DesktopTableProps<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> }) {
-  const { key, title, align, width, isSortable } = column;
+  const { key, title, align, width, isSortable, isWideOnly } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
-  const common = { scope: 'col', className: classes.head, 'data-align': align, style: { width } } as const;
+  const common = {
+    scope: 'col',
+    className: classes.head,
+    'data-align': align,
+    'data-wide': isWideOnly,
+    style: { width },
+  } as const;
   if (isSortable !== true || onSort === undefined) return <th {...common}>{title}</th>;
   return (
     <th {...common} aria-sort={direction ?? 'none'}>
@@ -107,11 +115,12 @@ function DesktopRow<Row>({
   rowTone,
   rows,
   selection,
+  density,
 }: DesktopTableProps<Row> & { readonly row: Row }) {
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
   return (
-    <tr className={classes.row} data-selected={isSelected} data-tone={rowTone?.(row)}>
+    <tr className={classes.row} data-row data-selected={isSelected} data-tone={rowTone?.(row)}>
       {selection !== undefined && (
         <td className={classes.check}>
           <RowCheckbox
@@ -123,13 +132,17 @@ function DesktopRow<Row>({
         </td>
       )}
       {columns.map((column, place) => (
-        <Cell key={column.key} isHeading={place === 0} align={column.align} isFigures={column.isFigures}>
+        <Cell key={column.key} isHeading={place === 0} column={column}>
           {column.render(row)}
         </Cell>
       ))}
       {rowActions !== undefined && (
-        <Cell isHeading={false} align="right">
-          <RowActions actions={rowActions(row)} rowLabel={rowLabel(row)} max={maxActions} />
+        <Cell isHeading={false} column={{ align: 'right' }}>
+          <RowActions
+            actions={rowActions(row)}
+            rowLabel={rowLabel(row)}
+            max={density === 'line' ? maxActionsOnLine : maxActions}
+          />
         </Cell>
       )}
     </tr>
@@ -138,15 +151,14 @@ function DesktopRow<Row>({
 
 interface CellProps {
   readonly isHeading: boolean;
-  readonly align?: 'left' | 'right' | undefined;
-  readonly isFigures?: boolean | undefined;
+  readonly column: Pick<Column<unknown>, 'align' | 'isFigures' | 'isWideOnly'>;
   readonly children: ReactNode;
 }
 
-function Cell({ isHeading, align, isFigures, children }: CellProps) {
+function Cell({ isHeading, column: { align, isFigures, isWideOnly }, children }: CellProps) {
   if (!isHeading) {
     return (
-      <td className={classes.cell} data-align={align} data-figures={isFigures}>
+      <td className={classes.cell} data-align={align} data-figures={isFigures} data-wide={isWideOnly}>
         {children}
       </td>
     );
@@ -160,7 +172,7 @@ function Cell({ isHeading, align, isFigures, children }: CellProps) {
 
 interface SkeletonRowsProps {
   readonly rows: number;
-  readonly columns: readonly { readonly key: string }[];
+  readonly columns: readonly { readonly key: string; readonly isWideOnly?: boolean }[];
   readonly hasCheck: boolean;
   readonly hasActions: boolean;
 }
@@ -177,8 +189,8 @@ function SkeletonRows({ rows, columns, hasCheck, hasActions }: SkeletonRowsProps
               <Skeleton width={20} height={20} />
             </td>
           )}
-          {columns.map(({ key }, place) => (
-            <td key={key} className={classes.cell}>
+          {columns.map(({ key, isWideOnly }, place) => (
+            <td key={key} className={classes.cell} data-wide={isWideOnly}>
               <Skeleton width={widths[(row + place) % widths.length] ?? '60%'} />
             </td>
           ))}

@@ -35,7 +35,7 @@ function PhoneCard<Row>(props: PhoneCardProps<Row>) {
   const all = (place: Place): ReactNode => at(place).map((column) => <div key={column.key}>{show(column)}</div>);
   const hasTop = selection !== undefined || at('badge').length > 0 || at('corner').length > 0;
   return (
-    <li className={classes.card} data-selected={isSelected} data-tone={rowTone?.(row)}>
+    <li className={classes.card} data-row data-selected={isSelected} data-tone={rowTone?.(row)}>
       {hasTop && (
         <div className={classes.top}>
           <CardCheckbox {...props} isSelected={isSelected} />

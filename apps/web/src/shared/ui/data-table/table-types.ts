@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly canHide?: boolean;
   readonly align?: 'left' | 'right';
   readonly width?: number;
+  /** Left out where the window is narrower than 1100 px. */
+  readonly isWideOnly?: boolean;
   /** Digits of equal width on one line, for dates, counts and money. Not for codes: their hyphens would look too wide. */
   readonly isFigures?: boolean;
   /** Its place in a card. Without one the first column is the title, the others fields. */
@@ -87,5 +89,7 @@ export interface RowsProps<Row> {
   /** What stands out, or is shown beside the table. Never by colour alone: a column says it, too. */
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   readonly selection?: TableSelection<Row> | undefined;
+  /** One line a row, with a head that stays in sight; the columns share the width. Otherwise rows grow with their words. */
+  readonly density?: 'line' | undefined;
   readonly isStale: boolean;
 }

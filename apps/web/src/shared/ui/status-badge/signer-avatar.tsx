@@ -7,7 +7,7 @@ export interface SignerAvatarProps {
   readonly name: string;
   /** Place in the order of signing, from 0: it decides the colour. */
   readonly place: number;
-  readonly size?: 32 | 36 | 42;
+  readonly size?: 28 | 32 | 36 | 42;
   /** Hides the avatar from screen readers where the name is written beside it. */
   readonly isDecorative?: boolean;
 }
