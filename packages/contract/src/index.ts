@@ -198,6 +198,7 @@ export { chooseSigning, type ChosenSigning, type UsualSigning } from './processe
 export * from './notices.ts';
 export * from './processes/process-list.ts';
 export * from './processes/saved-views.ts';
+export { processEndpoints } from './processes/processes.ts';
 export {
   activityEvents,
   firstPageEndpoints,
@@ -206,7 +207,6 @@ export {
   type WaitingAct,
 } from './processes/first-page.ts';
 export {
-  processEndpoints,
   processActions,
   type ProcessDetail,
   type ProcessRow,

@@ -28,6 +28,7 @@ const catalogue = {
   changes: plain('asked', 'Se pidieron cambios'),
   review: plain('asked', 'Espera una revisión (PEP)', 'Revisar'),
   identity: plain('asked', 'La identidad de un firmante espera revisión', 'Revisar'),
+  assigned: plain('asked', 'Se le encargó un proceso'),
   help: plain('asked', 'Un firmante pide ayuda'),
   new_link: plain('asked', 'Un firmante pide un enlace nuevo'),
   unblock: plain('asked', 'Un firmante bloqueado pide un enlace nuevo'),

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 import type { ProcessPool, ProcessPoolOptions } from '../../src/platform/process-pool.ts';
 import type * as pools from '../../src/platform/process-pool.ts';
+import { ServerBusy } from '../../src/platform/server-busy.ts';
 
 /**
  * Each file of tests opens a node of its own. Its helper processes go on to the next file of the same worker: starting them
@@ -24,5 +25,10 @@ function openOnce(options: ProcessPoolOptions, open: Open): ProcessPool<unknown,
   const key = JSON.stringify([options.file.href, options]);
   const pool = opened.get(key) ?? open(options);
   opened.set(key, pool);
-  return { run: pool.run, close: async () => {} };
+  const closed = Promise.withResolvers<never>();
+  closed.promise.catch(() => {});
+  return {
+    run: (requester, request) => Promise.race([closed.promise, pool.run(requester, request)]),
+    close: async () => closed.reject(new ServerBusy('the pool is closed')),
+  };
 }

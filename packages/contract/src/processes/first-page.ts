@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { processRow } from './processes.ts';
+import { processRow } from './views.ts';
 
 const tag = 'Seguimiento de procesos';
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { processTag } from './process-work.ts';
 import { processStatusNames } from './statuses.ts';
-import { caseHold, processDetail, processRow, signatoryView, trackerView, waitingCase } from './views.ts';
+import { caseHold, processDetail, signatoryView, trackerView, waitingCase } from './views.ts';
 
 const tag = 'Seguimiento de procesos';
 const byId = z.object({ id: z.uuid() });

@@ -65,7 +65,7 @@ export function Bell() {
   );
 }
 
-interface BellButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'className' | 'style'> {
+interface BellButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'className' | 'style' | 'disabled'> {
   readonly count: number;
   readonly isFloor: boolean;
   readonly isOpen: boolean;

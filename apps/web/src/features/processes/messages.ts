@@ -1,5 +1,7 @@
 import { maxProcessesInZip, titleOfTracked, type TrackerView } from '@rubrica/contract';
 
+import { formatCount } from '../../shared/format.ts';
+
 const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
 export const messages = {

@@ -1,9 +1,11 @@
-import type { ProcessDetail, SignatoryView } from '@rubrica/contract';
+import type { ProcessDetail } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { awaitedOf, isBeginning, newsOf, stagesOf } from './stages.ts';
 
-const signer = (name: string, change: Partial<SignatoryView> = {}): SignatoryView =>
+type Signer = ProcessDetail['signers'][number];
+
+const signer = (name: string, change: Partial<Signer> = {}): Signer =>
   ({
     name,
     last_name: '',
@@ -14,7 +16,7 @@ const signer = (name: string, change: Partial<SignatoryView> = {}): SignatoryVie
     signed_at: null,
     declined_at: null,
     ...change,
-  }) as SignatoryView;
+  }) as Signer;
 
 const processOf = (change: Partial<ProcessDetail> = {}): ProcessDetail =>
   ({
@@ -29,7 +31,7 @@ const processOf = (change: Partial<ProcessDetail> = {}): ProcessDetail =>
     ...change,
   }) as ProcessDetail;
 
-const approver = { name: 'Paúl Reinoso', decided_at: null, substitute_name: null };
+const approver = { name: 'Paúl Reinoso', decided_at: null, substitute_name: null, remind_from: null };
 const here = (process: ProcessDetail) => stagesOf(process, '').find(({ state }) => state === 'current')?.key;
 
 test('a process stands where its status says, and what it does not need is no stage', () => {
@@ -47,7 +49,7 @@ test('who is waited for is named, also who decides in place of another', () => {
   expect(awaitedOf(processOf({ status: 'TO_CONFIRM', approvals: [approver] })).title).toBe(
     'Ahora esperamos a Paúl Reinoso',
   );
-  const replaced = { ...approver, substitute_name: 'Ana Vera' };
+  const replaced = { ...approver, substitute_name: 'Ana Vera', remind_from: null };
   expect(awaitedOf(processOf({ status: 'TO_CONFIRM', approvals: [replaced] })).title).toBe(
     'Ahora esperamos a Ana Vera',
   );

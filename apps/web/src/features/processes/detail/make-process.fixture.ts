@@ -46,6 +46,8 @@ export const makeProcess = (changes: Partial<ProcessDetail> = {}): ProcessDetail
   title: 'Compraventa Kantu Páramo',
   process_id: '01a1de08-60cd-7848-bd40-c3cc12174200',
   kind: 'digital_document',
+  kind_short_name: 'e-Sign',
+  people: [],
   kind_name: 'e-Sign',
   created_by: '01a1de08-60cd-7848-bd40-c3cc12174201',
   created_by_name: 'María Andrango',
