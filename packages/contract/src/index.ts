@@ -249,7 +249,7 @@ export {
   type ProcessStatus,
   type SignatoryStatus,
 } from './processes/statuses.ts';
-export { templateEndpoints, type TemplateView } from './creation/templates.ts';
+export { templateEndpoints, type TemplateVersionView, type TemplateView } from './creation/templates.ts';
 export {
   columnsOf,
   maxPdfRows,

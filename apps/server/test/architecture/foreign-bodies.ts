@@ -36,6 +36,12 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/signing-process/resend-to-client/{id}': {},
   'POST /api/signing-process/{id}/own-link': {},
   'POST /api/templates/{id}/use': {},
+  'POST /api/templates/{id}/edit': {},
+  'POST /api/templates/{id}/groups': { groups: [] },
+  'POST /api/templates/{id}/duplicate': { name: 'Otra' },
+  'POST /api/templates/{id}/versions': { draft_id: '018f0000-0000-7000-8000-000000000000', replaces: 1 },
+  'POST /api/templates/{id}/versions/{number}/restore': { replaces: 1 },
+  'PATCH /api/templates/{id}': { name: 'Otra' },
   'POST /api/signing-process/documents/{path}/boxes': { boxes: [] },
   'POST /api/approver/{id}/stand-ins': {
     stand_in_id: '018f0000-0000-7000-8000-000000000000',

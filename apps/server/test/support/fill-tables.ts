@@ -7,6 +7,8 @@ import { storeCode } from '../../src/modules/accounts/one-time-code.repository.t
 import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
+import { insertVersion as insertTemplateVersion } from '../../src/modules/drafts/template-version.repository.ts';
+import { replaceGroups } from '../../src/modules/drafts/template.repository.ts';
 import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { replaceHold } from '../../src/modules/process/case-hold.repository.ts';
@@ -324,6 +326,7 @@ async function fillProcesses(
     request_by_user: 'x',
   });
   const template = await send('POST', '/api/templates', { draft_id: draftId, name: 'Contrato' });
+  await fillTemplateParts(context, template.json<{ id: string }>().id);
   const signatory = await context.transaction(({ db }) =>
     db.selectFrom('signatory').select('id').limit(1).executeTakeFirstOrThrow(),
   );
@@ -335,6 +338,23 @@ async function fillProcesses(
     signatoryId: signatory.id,
     templateId: template.json<{ id: string }>().id,
   };
+}
+
+/** With whom a template is shared, and what it was before. */
+async function fillTemplateParts(context: Awaited<ReturnType<World['contextOf']>>, templateId: string): Promise<void> {
+  await context.transaction(async ({ db }) => {
+    const group = await db.selectFrom('account_group').select('id').limit(1).executeTakeFirstOrThrow();
+    await replaceGroups(db, templateId, [group.id]);
+    await insertTemplateVersion(db, templateId, {
+      version: 1,
+      content: {},
+      documents: [],
+      savedBy: newId(),
+      savedByName: 'x',
+      savedAt: context.now(),
+      restoredFrom: null,
+    });
+  });
 }
 
 async function fillOwnTemplate(context: Awaited<ReturnType<World['contextOf']>>): Promise<void> {

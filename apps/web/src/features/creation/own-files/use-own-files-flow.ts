@@ -47,6 +47,7 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
   /** A second click may come before the first is drawn. */
   const underWay = useRef(false);
   const missing = useMissing(work, documents, step);
+  const isWhole = useMissing(work, documents, 'summary') === undefined;
 
   const goTo = (next: StepId): void => {
     setPressed(0);
@@ -73,7 +74,8 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
   const goForward = async (): Promise<void> => {
     if (underWay.current) return;
     if (missing !== undefined) return setPressed((times) => times + 1);
-    const next = stepIds[stepIds.indexOf(step) + 1];
+    const following = stepIds[stepIds.indexOf(step) + 1];
+    const next = step === 'signers' && isWhole ? (work.resumeAt ?? following) : following;
     if (next !== undefined) return goTo(next);
     underWay.current = true;
     setBusy(true);

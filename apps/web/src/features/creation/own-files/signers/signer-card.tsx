@@ -34,9 +34,14 @@ export interface SignerCardProps {
 export function SignerCard(props: SignerCardProps) {
   const { signer, place, faults, isPressed, isMe, isOpen, turns } = props;
   const bodyId = useId();
-  const name = fullName(signer) || messages.unnamed(place);
+  const person = fullName(signer);
+  const name = person || signer.role || messages.unnamed(place);
   const isShown = isPressed && !isWhole(faults);
-  const about = [messages.signatureTypes[signer.signature_type].name, signer.email].filter((part) => part !== '');
+  const about = [
+    person === '' ? '' : signer.role,
+    messages.signatureTypes[signer.signature_type].name,
+    signer.email,
+  ].filter((part) => part !== '');
   return (
     <li className={classes.card} data-wrong={isShown}>
       <div className={classes.line}>

@@ -40,7 +40,7 @@ export interface SignerFieldsProps {
 
 const idTypes = signerIdTypes.map((value): Option => ({ value, label: messages.idTypes[value] }));
 const roles = (['P', 'SP', 'S'] as const).map((value): Option => ({ value, label: messages.roles[value] }));
-const types = Object.entries(messages.signatureTypes).map(([value, { name, detail }]): Option => ({
+export const typeOptions = Object.entries(messages.signatureTypes).map(([value, { name, detail }]): Option => ({
   value,
   label: name,
   detail,
@@ -79,7 +79,7 @@ export function SignerFields({ signer, faults, isPressed, isMe, kind, onChange }
         />
         <SelectField
           label={messages.signatureType}
-          options={types}
+          options={typeOptions}
           value={signer.signature_type}
           onChange={(type) =>
             onChange(withSignatureType(kind, signer.identification_type, { before: signer, type: typeOf(type) }))
@@ -173,7 +173,7 @@ function IdentityFields({ signer, bind, onChange }: IdentityFieldsProps) {
 
 const lookupNotes = { asking: messages.asking, filled: messages.filled, failed: messages.notFilled } as const;
 
-function CheckFields({
+export function CheckFields({
   signer: { checks, sumilla },
   kind,
   onChange,
@@ -208,7 +208,7 @@ function CheckFields({
   );
 }
 
-const typeOf = (value: string): Signer['signature_type'] =>
+export const typeOf = (value: string): Signer['signature_type'] =>
   signatureTypes.find((type) => type === value) ?? 'electronic_signature';
 
 const roleOf = (value: string): Signer['type'] => (value === 'SP' || value === 'S' ? value : 'P');
