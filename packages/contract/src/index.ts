@@ -219,11 +219,13 @@ export {
 } from './creation/kinds.ts';
 export { kindTextEndpoints, textOverrides, type KindWording, type TextOverrides } from './creation/kind-texts.ts';
 export {
+  massLoadActions,
   massLoadEndpoints,
   massLoadLimits,
   massLoadPauseMinutes,
   massLoadRowStateLabels,
   type MassLoadAction,
+  type MassLoadColumnView,
   type MassLoadKindView,
   type MassLoadProblemView,
   type MassLoadRowState,

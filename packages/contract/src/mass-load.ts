@@ -53,7 +53,7 @@ export const massLoadRowStateLabels = {
 } as const satisfies Record<MassLoadRowState, { readonly one: string; readonly many: string }>;
 
 /** What the caller may do with the load now. */
-export const massLoadActions = ['confirm', 'discard', 'send', 'undo'] as const;
+export const massLoadActions = ['confirm', 'correct', 'discard', 'send', 'undo'] as const;
 export type MassLoadAction = (typeof massLoadActions)[number];
 
 const count = z.int();
@@ -74,6 +74,8 @@ export const massLoadView = z
     id: z.uuid(),
     process_id: z.uuid(),
     kind_name: z.string(),
+    /** What its processes are made of, where that is a template. */
+    template_name: z.string().nullable(),
     status: z.enum(massLoadStatuses),
     file_name: z.string(),
     created_by_name: z.string(),
@@ -91,6 +93,8 @@ const problem = z.object({
   column: z.string().nullable(),
   label: z.string(),
   message: z.string(),
+  /** Nothing stands there. */
+  missing: z.boolean(),
 });
 
 export const massLoadRowView = z
@@ -101,16 +105,24 @@ export const massLoadRowView = z
     label: z.string(),
     process_number_opertaion: z.string().nullable(),
     signing_process_id: z.uuid().nullable(),
-    problems: z.array(problem),
+    /** All problems of the row in one line. */
+    summary: z.string(),
+    /** Each with what stands in its cell now. */
+    problems: z.array(problem.extend({ value: z.string() })),
   })
   .meta({ id: 'MassLoadRow' });
 
-export const massLoadProblemView = problem.extend({ rows: z.array(z.int()) }).meta({ id: 'MassLoadProblem' });
+/** Columns in which nothing stands are one problem together. */
+export const massLoadProblemView = problem
+  .extend({ rows: z.array(z.int()), columns: z.array(z.string()) })
+  .meta({ id: 'MassLoadProblem' });
 
 /** A kind as a mass load sees it. */
 export const massLoadKindView = z
   .object({
     id: z.uuid(),
+    /** One of its templates, of which a row names the signers. */
+    template_id: z.uuid().nullable(),
     name: z.string(),
     description: z.string(),
     columns: z.int(),
@@ -119,6 +131,20 @@ export const massLoadKindView = z
   })
   .meta({ id: 'MassLoadKind' });
 
+/** How a cell of a load is filled. */
+export const massLoadColumnView = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    need: z.enum(['always', 'sometimes', 'never']),
+    /** How it is written. */
+    format: z.string(),
+    /** Empty where anything may be written, or where there are too many to list. */
+    choices: z.array(z.string()),
+  })
+  .meta({ id: 'MassLoadColumn' });
+
+export type MassLoadColumnView = z.infer<typeof massLoadColumnView>;
 export type MassLoadView = z.infer<typeof massLoadView>;
 export type MassLoadRowView = z.infer<typeof massLoadRowView>;
 export type MassLoadProblemView = z.infer<typeof massLoadProblemView>;
@@ -151,6 +177,18 @@ export const massLoadEndpoints = {
     response: 'file',
     errors: ['kind.not_found', 'kind.not_enabled', 'permission.denied', 'load.kind_refused'],
   }),
+  downloadSignersSheet: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/mass-load/templates/{id}',
+    tag,
+    summary: 'La hoja de firmantes de una plantilla, hecha de sus papeles, con una fila de ejemplo.',
+    access: create,
+    params: byId,
+    query: z.object({ format }),
+    response: 'file',
+    errors: ['template.not_found', 'kind.not_enabled', 'permission.denied', 'load.kind_refused'],
+  }),
   createMassLoad: endpoint({
     method: 'POST',
     base: 'backend',
@@ -162,12 +200,17 @@ export const massLoadEndpoints = {
     creates: true,
     limit: 'sheets',
     upload: { maxBytes: massLoadLimits.bytes },
-    body: z.strictObject({ process_id: z.uuid('Elija el tipo de proceso') }),
+    body: z.strictObject({
+      process_id: z.uuid('Elija el tipo de proceso'),
+      /** The template of which each row names the signers. */
+      template_id: z.uuid('Elija una plantilla').optional(),
+    }),
     response: massLoadView,
     errors: [
       'kind.not_found',
       'kind.not_enabled',
       'permission.denied',
+      'template.not_found',
       'load.kind_refused',
       'load.columns_unknown',
       'file.refused',
@@ -222,6 +265,48 @@ export const massLoadEndpoints = {
     response: z.object({ list: z.array(massLoadProblemView) }),
     errors: ['load.not_found'],
   }),
+  listMassLoadColumns: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/mass-load/{id}/columns',
+    tag,
+    summary: 'Las columnas de una carga: cómo se llaman y qué se escribe en ellas.',
+    access: follow,
+    params: byId,
+    response: z.object({ list: z.array(massLoadColumnView) }),
+    errors: [
+      'load.not_found',
+      'kind.not_found',
+      'kind.not_enabled',
+      'permission.denied',
+      'template.not_found',
+      'load.kind_refused',
+    ],
+  }),
+  correctMassLoadRow: endpoint({
+    method: 'PATCH',
+    base: 'backend',
+    path: '/api/mass-load/{id}/rows/{number}',
+    tag,
+    summary: 'Corrige celdas de una fila con problemas y la revisa otra vez, con las mismas reglas. Queda en la carga.',
+    access: create,
+    params: byId.extend({ number: z.coerce.number().int().min(1).max(highestRow) }),
+    body: z.strictObject({
+      cells: z
+        .record(z.string().max(120), z.string().max(4000, 'Debe tener como máximo 4000 caracteres'))
+        .refine((cells) => Object.keys(cells).length > 0, 'Corrija al menos una celda'),
+    }),
+    response: massLoadRowView,
+    errors: [
+      ...refusals,
+      'load.row_not_found',
+      'load.columns_unknown',
+      'kind.not_found',
+      'kind.not_enabled',
+      'template.not_found',
+      'load.kind_refused',
+    ],
+  }),
   confirmMassLoad: endpoint({
     method: 'POST',
     base: 'backend',
@@ -232,7 +317,7 @@ export const massLoadEndpoints = {
     params: byId,
     body: z.strictObject({ leaves_out: z.int().min(0).default(0) }),
     response: massLoadView,
-    errors: [...refusals, 'load.rows_left_out'],
+    errors: [...refusals, 'load.rows_left_out', 'kind.not_found', 'kind.not_enabled', 'template.not_found'],
   }),
   sendMassLoad: endpoint({
     method: 'POST',
@@ -280,6 +365,6 @@ export const massLoadEndpoints = {
     params: byId,
     query: z.object({ format, only: z.enum(['problems']).optional() }),
     response: 'file',
-    errors: ['load.not_found', 'kind.not_found'],
+    errors: ['load.not_found', 'kind.not_found', 'template.not_found'],
   }),
 };

@@ -62,6 +62,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/verification/{code}/copies/code': { identification_number: '1710034065' },
   'POST /api/verification/{code}/copies/evidence': { grant: 'x' },
   'POST /api/verification/{code}/copies/file': { grant: 'x', path: 'x', copy: 'final' },
+  'PATCH /api/mass-load/{id}/rows/{number}': { cells: { title: 'x' } },
   'POST /api/mass-load/{id}/confirm': {},
   'POST /api/mass-load/{id}/send': {},
   'POST /api/mass-load/{id}/undo': {},

@@ -7,9 +7,6 @@ import { storeCode } from '../../src/modules/accounts/one-time-code.repository.t
 import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
-import { insertVersion as insertTemplateVersion } from '../../src/modules/drafts/template-version.repository.ts';
-import { replaceGroups } from '../../src/modules/drafts/template.repository.ts';
-import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { replaceHold } from '../../src/modules/process/case-hold.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
@@ -30,6 +27,7 @@ import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
+import { fillOwnTemplate, fillTemplateParts } from './fill-template-parts.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
@@ -338,33 +336,4 @@ async function fillProcesses(
     signatoryId: signatory.id,
     templateId: template.json<{ id: string }>().id,
   };
-}
-
-/** With whom a template is shared, and what it was before. */
-async function fillTemplateParts(context: Awaited<ReturnType<World['contextOf']>>, templateId: string): Promise<void> {
-  await context.transaction(async ({ db }) => {
-    const group = await db.selectFrom('account_group').select('id').limit(1).executeTakeFirstOrThrow();
-    await replaceGroups(db, templateId, [group.id]);
-    await insertTemplateVersion(db, templateId, {
-      version: 1,
-      content: {},
-      documents: [],
-      savedBy: newId(),
-      savedByName: 'x',
-      savedAt: context.now(),
-      restoredFrom: null,
-    });
-  });
-}
-
-async function fillOwnTemplate(context: Awaited<ReturnType<World['contextOf']>>): Promise<void> {
-  await context.transaction(({ db }) =>
-    saveOwnTemplate(db, {
-      kind: 'adhesion',
-      documentCode: 'contrato',
-      source: 'Hola',
-      updatedBy: newId(),
-      updatedAt: context.now(),
-    }),
-  );
 }

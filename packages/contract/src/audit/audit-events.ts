@@ -88,6 +88,7 @@ export const auditEvents = {
   'kind.texts_changed': { text: 'cambió los textos de un tipo de proceso' },
   'login.refused': { text: 'falló la contraseña de una cuenta' },
   'login.refused_repeatedly': { text: 'falló varias veces la contraseña de una cuenta', unusual: 'danger' },
+  'mass_load.corrected': { text: 'corrigió una fila de una carga masiva' },
   'mass_load.confirmed': { text: 'confirmó una carga masiva' },
   'mass_load.discarded': { text: 'descartó una carga masiva' },
   'mass_load.sent': { text: 'envió una carga masiva' },

@@ -15,6 +15,7 @@ export const templateErrors = {
   'template.second_person': { status: 409, message: 'La publica una persona distinta de la que la escribió.' },
   'template.broken': { status: 422, message: 'La plantilla no se puede usar: {reason}' },
   'load.not_found': { status: 404, message: 'No existe la carga indicada.' },
+  'load.row_not_found': { status: 404, message: 'Esa fila no está en la carga.' },
   'load.kind_refused': { status: 422, message: 'Este tipo de proceso no se carga desde una hoja: {reason}.' },
   'load.columns_unknown': { status: 422, message: 'La hoja no corresponde a la plantilla: {reason}.' },
   'load.move_refused': { status: 409, message: 'La carga está en otro momento: {reason}.' },

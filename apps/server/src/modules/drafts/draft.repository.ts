@@ -59,7 +59,7 @@ export async function listDrafts(db: TenantDb, ownerId: string): Promise<readonl
   return rows.map(toDraft);
 }
 
-/** Drafts in which a template is edited, whoever edits it. */
+/** Drafts in which a template is edited, of all officials. */
 export async function listDraftsOfTemplate(db: TenantDb, templateId: string): Promise<readonly Draft[]> {
   const rows = await db.selectFrom('process_draft').selectAll().where('template_id', '=', templateId).execute();
   return rows.map(toDraft);

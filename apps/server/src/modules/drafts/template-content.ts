@@ -26,7 +26,7 @@ export function withoutPersons(content: Content): Content {
 export const withRolesAsNames = (content: Content): Content =>
   withSigners(content, (signer) => ({ ...without(signer, personal), name: roleOf(signer) }));
 
-/** What was edited so; whoever uses it is asked first who signs, and goes on at the summary. */
+/** What was edited so; who uses it is asked first who signs, and goes on at the summary. */
 export const withNamesAsRoles = (content: Content): Content => ({
   ...withoutPersons(withSigners(content, (signer) => ({ ...signer, role: nameOf(signer) }))),
   step: 'summary',

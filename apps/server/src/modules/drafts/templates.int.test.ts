@@ -83,8 +83,10 @@ describe('a template is out of reach', () => {
     }
     expect(await find(id)).toMatchObject({ name: 'Ajena', version: 1 });
   });
+});
 
-  test('to be changed by those with whom it is shared; they use it, read it and copy it', async () => {
+describe('a shared template', () => {
+  test('is not changed by those with whom it is shared; they use it, read it and copy it', async () => {
     const { id, cover } = await make('Compartida');
     const group = await groupOfUser(colleague);
     expect(await find(id, colleague)).toBeUndefined();
@@ -115,8 +117,10 @@ describe('a template is out of reach', () => {
     await call('POST', `/api/templates/${id}/groups`, { body: { groups: [] } });
     expect((await call('POST', `/api/templates/${id}/use`, { body: {}, ...asColleague })).status).toBe(404);
   });
+});
 
-  test('of a group that does not exist, and of a name that is taken or empty', async () => {
+describe('a template refuses', () => {
+  test('a group that does not exist, and a name that is taken or empty', async () => {
     const { id } = await make('Con nombre');
     await make('Otro nombre');
     const unknown = '018f0000-0000-7000-8000-000000000000';
@@ -128,7 +132,7 @@ describe('a template is out of reach', () => {
     expect((await rename('Con otro nombre')).body).toMatchObject({ name: 'Con otro nombre', version: 1 });
   });
 
-  test('without the permission of its kind, although it is shared', async () => {
+  test('who lacks the permission of its kind, although it is shared with them', async () => {
     const { id } = await make('Sin permiso');
     await call('POST', `/api/templates/${id}/groups`, { body: { groups: [await groupOfUser(colleague)] } });
     const { transaction } = await world.contextOf('demo');
@@ -199,7 +203,9 @@ describe('an edited template', () => {
     expect(copy?.sha256).toBe(before?.sha256);
     expect((await desk.download(copy?.path ?? '')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
+});
 
+describe('a template of several', () => {
   test('is not written over by who does not know its last version', async () => {
     const { id } = await make('De dos');
     const mine = await edit(id);
@@ -213,7 +219,9 @@ describe('an edited template', () => {
     const unknown = await call<Made>('POST', `/api/templates/${id}/versions/9/restore`, { body: { replaces: 3 } });
     expect(unknown.status).toBe(404);
   });
+});
 
+describe('a template that is edited', () => {
   test('needs a file, and a draft of its own', async () => {
     const { id } = await make('Con archivo');
     const { id: other } = await drafts.start();

@@ -683,8 +683,12 @@ export interface MassLoad {
   id: string;
   kind: string;
   process_id: string;
+  round: Generated<number>;
   send_at: Timestamp | null;
   status: string;
+  template_id: string | null;
+  template_name: string | null;
+  template_version: number | null;
   tenant_id: Generated<string>;
   users_group: string;
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
+import { CorrectRows } from './correct-rows.tsx';
 import { LoadActions } from './load-actions.tsx';
 import { LoadBadge } from './load-list.tsx';
 import { LoadProblems } from './load-problems.tsx';
@@ -41,13 +42,14 @@ function Detail({ load }: { readonly load: MassLoadView }) {
       <PageHeader
         title={load.file_name}
         back={<Link to="/bulk">{messages.back}</Link>}
-        eyebrow={load.kind_name}
+        eyebrow={load.template_name === null ? load.kind_name : `${load.kind_name} · ${load.template_name}`}
         badge={<LoadBadge status={load.status} size="large" />}
         detail={messages.uploadedBy(load.created_by_name, formatDateTime(load.created_at))}
         actions={<LoadActions load={load} />}
       />
       <LoadStage load={load} />
       {hasProblems && load.status !== 'judging' && <LoadProblems load={load} />}
+      {load.can.includes('correct') && <CorrectRows load={load} />}
       {load.status !== 'judging' && <LoadRows load={load} hasProblems={hasProblems} />}
     </Page>
   );

@@ -27,6 +27,7 @@ export const messages = {
   useOf: (name: string) => `Usar la plantilla «${name}»`,
   opening: 'Estamos abriendo la plantilla',
   edit: 'Editar',
+  many: 'Enviar a muchos',
   rename: 'Cambiar el nombre',
   share: 'Compartir',
   versions: 'Versiones',

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconLetterCase,
   IconPencil,
+  IconTableImport,
   IconSearch,
   IconTrash,
   IconUsers,
@@ -95,13 +96,24 @@ interface Acts extends ReturnType<typeof useTemplateActions> {
 
 function actionsOn(template: TemplateView, { open, remove, show }: Acts): readonly RowAction[] {
   const opens = (dialog: Open['dialog']) => () => show({ dialog, template });
+  const many: readonly RowAction[] = template.can.includes('use')
+    ? [
+        {
+          key: 'many',
+          label: messages.many,
+          icon: <IconTableImport {...icon} />,
+          link: <Link to="/bulk" search={{ template: template.id }} />,
+        },
+      ]
+    : [];
   const forAll = [
     { key: 'duplicate', label: messages.duplicate, icon: <IconCopy {...icon} />, onClick: opens('duplicate') },
     { key: 'versions', label: messages.versions, icon: <IconHistory {...icon} />, onClick: opens('versions') },
   ];
-  if (!template.can.includes('edit')) return forAll;
+  if (!template.can.includes('edit')) return [...many, ...forAll];
   return [
     { key: 'edit', label: messages.edit, icon: <IconPencil {...icon} />, onClick: () => void open(template, 'edit') },
+    ...many,
     { key: 'share', label: messages.share, icon: <IconUsers {...icon} />, onClick: opens('share') },
     { key: 'rename', label: messages.rename, icon: <IconLetterCase {...icon} />, onClick: opens('rename') },
     ...forAll,
