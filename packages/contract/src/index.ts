@@ -218,9 +218,9 @@ export {
   type KindView,
 } from './creation/kinds.ts';
 export { kindTextEndpoints, textOverrides, type KindWording, type TextOverrides } from './creation/kind-texts.ts';
+export { massLoadEndpoints } from './mass-load.ts';
 export {
   massLoadActions,
-  massLoadEndpoints,
   massLoadLimits,
   massLoadPauseMinutes,
   massLoadRowStateLabels,
@@ -232,7 +232,7 @@ export {
   type MassLoadRowView,
   type MassLoadStatus,
   type MassLoadView,
-} from './mass-load.ts';
+} from './mass-load-views.ts';
 export {
   officialActions,
   type Move,

@@ -75,3 +75,32 @@ export const bodies: Readonly<Record<string, object>> = {
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/signing-process/documents/{path}/anchors': '?text=Firma',
 };
+
+/** Calls that name a template. */
+export const templateCalls = [
+  'POST /api/templates/{id}/use',
+  'DELETE /api/templates/{id}',
+  'PATCH /api/templates/{id}',
+  'POST /api/templates/{id}/groups',
+  'POST /api/templates/{id}/duplicate',
+  'POST /api/templates/{id}/edit',
+  'POST /api/templates/{id}/versions',
+  'GET /api/templates/{id}/versions',
+  'POST /api/templates/{id}/versions/{number}/restore',
+  'GET /api/templates/{id}/documents/{path}',
+  'GET /api/mass-load/templates/{id}',
+] as const;
+
+/** Calls that name a mass load, and maybe one of its rows. */
+export const loadCalls = [
+  'GET /api/mass-load/{id}',
+  'GET /api/mass-load/{id}/rows',
+  'GET /api/mass-load/{id}/problems',
+  'GET /api/mass-load/{id}/columns',
+  'PATCH /api/mass-load/{id}/rows/{number}',
+  'GET /api/mass-load/{id}/result',
+  'POST /api/mass-load/{id}/confirm',
+  'POST /api/mass-load/{id}/send',
+  'POST /api/mass-load/{id}/undo',
+  'DELETE /api/mass-load/{id}',
+] as const;
