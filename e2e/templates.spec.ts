@@ -6,7 +6,7 @@ import { readXlsx } from '../apps/server/src/adapters/sheet-reader/read-xlsx.ts'
 import type { Cell } from '../apps/server/src/ports/sheet-reader.ts';
 import { workbookOf } from '../apps/server/test/support/load-sheet.ts';
 import { createCompany, enterCompany } from './company-by-hand.ts';
-import { choose, chooseSigner, field, next, palette, paper, title, upload } from './own-files-wizard.ts';
+import { choose, chooseSigner, field, list, next, palette, paper, title, upload } from './own-files-wizard.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
 
@@ -25,8 +25,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 async function nameFirstSigner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar firmante' }).click();
   await page.getByLabel('Número de identificación').fill('1712345675');
-  await page.getByLabel('Nombres').fill('Jorge Aníbal');
-  await page.getByLabel('Apellidos').fill('Quishpe Lema');
+  await expect(page.getByText('Completamos el nombre con el Registro Civil.')).toBeVisible();
   await page.getByLabel('Correo electrónico').fill('jorge@cliente.ec');
   await page.getByLabel('Celular').fill('0987654321');
   await choose(page, 'Cómo firma', 'Firma dibujada');
@@ -43,7 +42,7 @@ async function saveFirstTemplate(page: Page, slug: string): Promise<void> {
     .getByRole('link', { name: /e-Sign documento digital/ })
     .click();
   await upload(page, [paper('Contrato', 2)]);
-  await expect(page.getByText('2 páginas').first()).toBeVisible();
+  await expect(list(page)).toHaveCount(1);
   await next(page);
   await nameFirstSigner(page);
   await next(page);
@@ -116,8 +115,8 @@ async function shareAndCopy(page: Page): Promise<void> {
   await actOn(page, 'Arriendo de local', 'Compartir');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Grupos' }).click();
-  await page.getByRole('option').first().click();
   const chosen = (await page.getByRole('option').first().textContent()) ?? '';
+  await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   await expectWellMade(page);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -137,11 +136,15 @@ async function shareAndCopy(page: Page): Promise<void> {
   await expect(row(page, 'Arriendo de oficina')).toHaveCount(0);
 }
 
-async function typePerson(page: Page, [number, name, last, mail, phone]: readonly string[]): Promise<void> {
-  for (const text of [number, name, last, mail, phone]) {
-    await page.keyboard.type(text ?? '');
-    await page.keyboard.press('Tab');
-  }
+/** By keyboard, in the card that is open. */
+async function typePerson(
+  page: Page,
+  { cedula, email, phone }: Readonly<Record<'cedula' | 'email' | 'phone', string>>,
+) {
+  await page.getByLabel('Número de identificación').fill(cedula);
+  await expect(page.getByText('Completamos el nombre con el Registro Civil.')).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Celular').fill(phone);
 }
 
 /** From the first page, by presses only where somebody would press. */
@@ -154,11 +157,10 @@ async function createInFewClicks(page: Page, slug: string): Promise<void> {
   await expect(title(page)).toHaveText('¿Quiénes firman?');
   await expect(page.getByRole('button', { name: /^Arrendataria/ })).toBeVisible();
   await page.getByLabel('Número de identificación').click();
-  await typePerson(page, ['1704567898', 'Rosa Elena', 'Ñaupari', 'rosa@cliente.ec', '0987654321']);
+  await typePerson(page, { cedula: '1704567898', email: 'lucia@cliente.ec', phone: '0987654321' });
   await page.getByRole('button', { name: /^Arrendataria/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Número de identificación').focus();
-  await typePerson(page, ['1712345675', 'Jorge', 'Quishpe', 'jorge@cliente.ec', '0991234567']);
+  await typePerson(page, { cedula: '1712345675', email: 'jorge@cliente.ec', phone: '0991234567' });
   await next(page);
   await expect(title(page)).toHaveText('Revise antes de enviar');
   await page.getByRole('button', { name: 'Crear proceso' }).click();
@@ -208,9 +210,11 @@ async function sendToMany(page: Page): Promise<void> {
 
 async function correctCell(page: Page, text: string): Promise<void> {
   const rows = page.getByRole('list', { name: 'Filas por corregir' });
-  const cell = rows.getByLabel(/Correo electrónico/);
+  const cell = rows.getByRole('textbox', { name: /Correo electrónico/ });
+  const checked = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await cell.fill('todavía no');
   await page.keyboard.press('Enter');
+  await checked;
   await expect(rows.getByText('Con problemas')).toBeVisible();
   await cell.fill(text);
   await page.keyboard.press('Tab');

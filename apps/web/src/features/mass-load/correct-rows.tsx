@@ -19,6 +19,7 @@ const fewMissing = 4;
 /** The rows that fail, with the wrong cells to be written again: no file goes back and forth. */
 export function CorrectRows({ load }: { readonly load: MassLoadView }) {
   const { rows, shown, columns, correct } = useCorrections(load);
+  if (rows.isSuccess && shown.length === 0) return null;
   const known = new Map(columns.map((column) => [column.id, column]));
   return (
     <Card title={messages.correctTitle}>

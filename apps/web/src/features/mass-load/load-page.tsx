@@ -1,5 +1,6 @@
 import type { MassLoadView } from '@rubrica/contract';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { errorText } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
@@ -14,7 +15,7 @@ import { LoadProblems } from './load-problems.tsx';
 import { LoadRows } from './load-rows.tsx';
 import { LoadStage } from './load-stage.tsx';
 import { messages } from './messages.ts';
-import { useLoad } from './use-loads.ts';
+import { isWorking, useLoad } from './use-loads.ts';
 
 /** `/bulk/{id}`: one load, in whichever moment it is. */
 export function LoadPage() {
@@ -37,6 +38,9 @@ export function LoadPage() {
 
 function Detail({ load }: { readonly load: MassLoadView }) {
   const hasProblems = load.rows.invalid + load.rows.failed > 0;
+  const canCorrect = load.can.includes('correct');
+  const [wasWrong, setWasWrong] = useState(canCorrect);
+  if (canCorrect && !wasWrong) setWasWrong(true);
   return (
     <Page>
       <PageHeader
@@ -49,7 +53,7 @@ function Detail({ load }: { readonly load: MassLoadView }) {
       />
       <LoadStage load={load} />
       {hasProblems && load.status !== 'judging' && <LoadProblems load={load} />}
-      {load.can.includes('correct') && <CorrectRows load={load} />}
+      {wasWrong && !isWorking(load) && <CorrectRows load={load} />}
       {load.status !== 'judging' && <LoadRows load={load} hasProblems={hasProblems} />}
     </Page>
   );

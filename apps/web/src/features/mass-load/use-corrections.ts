@@ -1,4 +1,4 @@
-import type { MassLoadRowView, MassLoadView } from '@rubrica/contract';
+import type { MassLoadRowState, MassLoadRowView, MassLoadView } from '@rubrica/contract';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -13,7 +13,8 @@ const pageRows = 25;
 export function useCorrections(load: MassLoadView) {
   const { id } = load;
   const queries = useQueryClient();
-  const state = load.rows.invalid > 0 ? 'invalid' : 'failed';
+  // Chosen once: the last row that is corrected stays in sight.
+  const [state] = useState<MassLoadRowState>(load.rows.invalid > 0 ? 'invalid' : 'failed');
   const rows = useInfiniteQuery({
     queryKey: [...loadsKey, 'corrections', id, load.status, state],
     queryFn: ({ signal, pageParam }) =>
