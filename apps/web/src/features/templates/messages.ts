@@ -61,7 +61,6 @@ export const messages = {
   versionName: (number: number) => `Versión ${number}`,
   current: 'La actual',
   restoredFrom: (number: number) => `Es otra vez la versión ${number}.`,
-  restore: 'Volver a esta',
   restoreOf: (number: number) => `Volver a la versión ${number}`,
   restored: (number: number, version: number) => `La versión ${number} es otra vez la actual, como versión ${version}.`,
 

@@ -47,10 +47,9 @@ export function VersionsDialog({ template, onClose }: TemplateDialogProps) {
                 size="sm"
                 variant="default"
                 loading={busy === version.number}
-                aria-label={messages.restoreOf(version.number)}
                 onClick={() => void restore(version.number)}
               >
-                {messages.restore}
+                {messages.restoreOf(version.number)}
               </Button>
             )}
           </li>
