@@ -177,7 +177,11 @@ export function CheckFields({
   signer: { checks, sumilla },
   kind,
   onChange,
-}: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
+  isRole = false,
+}: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'> & {
+  /** Of a template: initials belong to a person. */
+  readonly isRole?: boolean;
+}) {
   const change = (changed: Partial<Signer['checks']>): void => onChange({ checks: { ...checks, ...changed } });
   return (
     <div className={classes.checks}>
@@ -190,14 +194,16 @@ export function CheckFields({
           onChange={(channel) => change({ otp: otpChannels.find((one) => one === channel) ?? null })}
           note={checks.otp === 'email' ? messages.codeApart : undefined}
         />
-        <TextField
-          label={messages.sumilla}
-          value={sumilla}
-          onChange={(text) => onChange({ sumilla: text })}
-          maxLength={6}
-          hasCounter={false}
-          isUpperCase
-        />
+        {!isRole && (
+          <TextField
+            label={messages.sumilla}
+            value={sumilla}
+            onChange={(text) => onChange({ sumilla: text })}
+            maxLength={6}
+            hasCounter={false}
+            isUpperCase
+          />
+        )}
         <FieldRow>
           <div className={classes.boxes}>
             <IdentityChecks kind={kind} checks={checks} onChange={change} />

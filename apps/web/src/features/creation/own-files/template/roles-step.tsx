@@ -141,7 +141,7 @@ function RoleCard({ work, role, isPressed, turnCount }: Omit<RoleCardsProps, 'ro
           />
         )}
       </FieldGrid>
-      <CheckFields signer={role} kind={work.kind} onChange={change} />
+      <CheckFields signer={role} kind={work.kind} onChange={change} isRole />
     </Card>
   );
 }
