@@ -1,5 +1,6 @@
 import { clientFormErrors } from './client-form-errors.ts';
 import { companyErrors } from './company-errors.ts';
+import { templateErrors } from './creation/template-errors.ts';
 import { identityErrors } from './identity/identity-errors.ts';
 import { processErrors } from './processes/process-errors.ts';
 import { listErrors } from './processes/list-errors.ts';
@@ -181,10 +182,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Ya tiene {most} borradores. Termine o elimine alguno para empezar otro.',
   },
-  'template.too_many': {
-    status: 409,
-    message: 'Ya tiene {most} plantillas. Elimine alguna para guardar otra.',
-  },
+  ...templateErrors,
   'draft.stale': { status: 409, message: 'Este borrador cambió en otra ventana. Vuelva a cargarlo para continuar.' },
   'document.not_found': { status: 404, message: 'No existe el documento indicado.' },
   'document.failed': { status: 422, message: 'No se pudo generar el documento {document}.' },
@@ -284,21 +282,8 @@ export const errorCatalogue = {
     status: 503,
     message: 'El servicio de firma no está disponible. Nada quedó firmado; intente nuevamente más tarde.',
   },
-  'template.not_found': { status: 404, message: 'No existe la plantilla o el borrador indicado.' },
-  'template.exists': { status: 409, message: 'Ya existe una plantilla con ese nombre.' },
-  'template.empty': { status: 422, message: 'Suba al menos un documento antes de guardar la plantilla.' },
   'kind.second_person': { status: 409, message: 'Los publica una persona distinta de la que los escribió.' },
-  'template.second_person': { status: 409, message: 'La publica una persona distinta de la que la escribió.' },
-  'template.broken': { status: 422, message: 'La plantilla no se puede usar: {reason}' },
   'file.refused': { status: 422, message: 'El archivo {file} no se puede usar: {reason}.' },
-  'load.not_found': { status: 404, message: 'No existe la carga indicada.' },
-  'load.kind_refused': { status: 422, message: 'Este tipo de proceso no se carga desde una hoja: {reason}.' },
-  'load.columns_unknown': { status: 422, message: 'La hoja no corresponde a la plantilla: {reason}.' },
-  'load.move_refused': { status: 409, message: 'La carga está en otro momento: {reason}.' },
-  'load.rows_left_out': {
-    status: 409,
-    message: 'Filas con problemas que no se crearían: {count}. Confirme que se dejan fuera.',
-  },
   'process.number_taken': { status: 409, message: 'Ya existe un proceso con el número de operación {number}.' },
   'registry.person_not_found': { status: 404, message: 'El Registro Civil no tiene datos de esa cédula.' },
   'registry.refused': { status: 409, message: 'El Registro Civil no entrega los datos de esa persona: {reason}' },

@@ -238,19 +238,21 @@ export {
   type KindView,
 } from './creation/kinds.ts';
 export { kindTextEndpoints, textOverrides, type KindWording, type TextOverrides } from './creation/kind-texts.ts';
+export { massLoadEndpoints } from './mass-load.ts';
 export {
-  massLoadEndpoints,
+  massLoadActions,
   massLoadLimits,
   massLoadPauseMinutes,
   massLoadRowStateLabels,
   type MassLoadAction,
+  type MassLoadColumnView,
   type MassLoadKindView,
   type MassLoadProblemView,
   type MassLoadRowState,
   type MassLoadRowView,
   type MassLoadStatus,
   type MassLoadView,
-} from './mass-load.ts';
+} from './mass-load-views.ts';
 export {
   officialActions,
   type Move,
@@ -271,7 +273,7 @@ export {
   type ProcessStatus,
   type SignatoryStatus,
 } from './processes/statuses.ts';
-export { templateEndpoints, type TemplateView } from './creation/templates.ts';
+export { templateEndpoints, type TemplateVersionView, type TemplateView } from './creation/templates.ts';
 export {
   columnsOf,
   maxPdfRows,

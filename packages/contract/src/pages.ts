@@ -66,6 +66,7 @@ export const pages = [
   { path: '/smart-contracts/{id?}', entry: 'console' },
   { path: '/solicitar', entry: 'portal' },
   { path: '/support', entry: 'console' },
+  { path: '/templates', entry: 'console' },
   { path: '/user', entry: 'console' },
   { path: '/user/create', entry: 'console' },
   { path: '/user/groups', entry: 'console' },

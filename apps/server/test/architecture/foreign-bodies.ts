@@ -49,6 +49,12 @@ export const bodies: Readonly<Record<string, object>> = {
   },
   'POST /api/signatory/{id}/remind': {},
   'POST /api/templates/{id}/use': {},
+  'POST /api/templates/{id}/edit': {},
+  'POST /api/templates/{id}/groups': { groups: [] },
+  'POST /api/templates/{id}/duplicate': { name: 'Otra' },
+  'POST /api/templates/{id}/versions': { draft_id: '018f0000-0000-7000-8000-000000000000', replaces: 1 },
+  'POST /api/templates/{id}/versions/{number}/restore': { replaces: 1 },
+  'PATCH /api/templates/{id}': { name: 'Otra' },
   'POST /api/signing-process/documents/{path}/boxes': { boxes: [] },
   'POST /api/approver/{id}/stand-ins': {
     stand_in_id: '018f0000-0000-7000-8000-000000000000',
@@ -70,6 +76,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/verification/{code}/copies/code': { identification_number: '1710034065' },
   'POST /api/verification/{code}/copies/evidence': { grant: 'x' },
   'POST /api/verification/{code}/copies/file': { grant: 'x', path: 'x', copy: 'final' },
+  'PATCH /api/mass-load/{id}/rows/{number}': { cells: { title: 'x' } },
   'POST /api/mass-load/{id}/confirm': {},
   'POST /api/mass-load/{id}/send': {},
   'POST /api/mass-load/{id}/undo': {},
@@ -82,3 +89,32 @@ export const bodies: Readonly<Record<string, object>> = {
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/signing-process/documents/{path}/anchors': '?text=Firma',
 };
+
+/** Calls that name a template. */
+export const templateCalls = [
+  'POST /api/templates/{id}/use',
+  'DELETE /api/templates/{id}',
+  'PATCH /api/templates/{id}',
+  'POST /api/templates/{id}/groups',
+  'POST /api/templates/{id}/duplicate',
+  'POST /api/templates/{id}/edit',
+  'POST /api/templates/{id}/versions',
+  'GET /api/templates/{id}/versions',
+  'POST /api/templates/{id}/versions/{number}/restore',
+  'GET /api/templates/{id}/documents/{path}',
+  'GET /api/mass-load/templates/{id}',
+] as const;
+
+/** Calls that name a mass load, and maybe one of its rows. */
+export const loadCalls = [
+  'GET /api/mass-load/{id}',
+  'GET /api/mass-load/{id}/rows',
+  'GET /api/mass-load/{id}/problems',
+  'GET /api/mass-load/{id}/columns',
+  'PATCH /api/mass-load/{id}/rows/{number}',
+  'GET /api/mass-load/{id}/result',
+  'POST /api/mass-load/{id}/confirm',
+  'POST /api/mass-load/{id}/send',
+  'POST /api/mass-load/{id}/undo',
+  'DELETE /api/mass-load/{id}',
+] as const;

@@ -8,7 +8,7 @@ import { backendPrefix } from '../../src/platform/http/mount.ts';
 import { fillEveryTable, type FilledTables } from '../support/fill-tables.ts';
 import { multipart } from '../support/multipart.ts';
 import { bearer, createWorld } from '../support/world.ts';
-import { bodies, queries } from './foreign-bodies.ts';
+import { bodies, loadCalls, queries, templateCalls } from './foreign-bodies.ts';
 import { foreignProcesses } from './foreign-processes.ts';
 
 const world = await createWorld();
@@ -135,6 +135,8 @@ async function writableColumns(table: string): Promise<string> {
 const endpoints: readonly Endpoint[] = Object.values(api);
 const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+const templateThings = () => ({ id: filled.templateId, path: filled.documentId, number: '1' });
+
 /** For every call with an id: an id of the demo tenant, requested by another tenant. */
 const foreignThings: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   'POST /api/jobs/parked/{id}/retry': () => ({ id: filled.parkedJobId }),
@@ -155,8 +157,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'POST /api/signing-process/documents/{path}/boxes': () => ({ path: filled.documentId }),
   ...foreignProcesses(() => filled),
   'GET /api/tracker-event/{id}/information': () => ({ id: filled.processId }),
-  'POST /api/templates/{id}/use': () => ({ id: filled.templateId }),
-  'DELETE /api/templates/{id}': () => ({ id: filled.templateId }),
+  ...Object.fromEntries(templateCalls.map((call) => [call, templateThings])),
   'DELETE /api/drafts/{id}': () => ({ id: filled.draftId }),
   'GET /api/approver/{id}/detail': () => ({ id: filled.approverId }),
   'GET /api/approver/{id}/stand-ins': () => ({ id: filled.approverId }),
@@ -203,14 +204,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/webhooks/{id}/deliveries': () => ({ id: filled.webhookId }),
   'GET /api/webhook-deliveries/{id}': () => ({ id: filled.deliveryId }),
   'POST /api/webhook-deliveries/{id}/redeliver': () => ({ id: filled.deliveryId }),
-  'GET /api/mass-load/{id}': () => ({ id: filled.loadId }),
-  'GET /api/mass-load/{id}/rows': () => ({ id: filled.loadId }),
-  'GET /api/mass-load/{id}/problems': () => ({ id: filled.loadId }),
-  'GET /api/mass-load/{id}/result': () => ({ id: filled.loadId }),
-  'POST /api/mass-load/{id}/confirm': () => ({ id: filled.loadId }),
-  'POST /api/mass-load/{id}/send': () => ({ id: filled.loadId }),
-  'POST /api/mass-load/{id}/undo': () => ({ id: filled.loadId }),
-  'DELETE /api/mass-load/{id}': () => ({ id: filled.loadId }),
+  ...Object.fromEntries(loadCalls.map((call) => [call, () => ({ id: filled.loadId, number: '3' })])),
   'GET /api/reports/{id}/file': () => ({ id: filled.reportId }),
   'DELETE /api/reports/{id}': () => ({ id: filled.reportId }),
   'PATCH /api/report-definitions/{id}': () => ({ id: filled.definitionId }),

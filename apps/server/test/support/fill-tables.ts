@@ -7,7 +7,6 @@ import { storeCode } from '../../src/modules/accounts/one-time-code.repository.t
 import { insertAnchor } from '../../src/modules/audit/anchor.repository.ts';
 import { insertVersion } from '../../src/modules/documents/document-version.repository.ts';
 import { listDocuments } from '../../src/modules/documents/document.repository.ts';
-import { saveOwnTemplate } from '../../src/modules/kinds/kind.repository.ts';
 import { insertApprovals } from '../../src/modules/process/approval.repository.ts';
 import { insertChangeRequest } from '../../src/modules/process/change-request.repository.ts';
 import { Signatories } from '../../src/modules/process/index.ts';
@@ -27,6 +26,7 @@ import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
+import { fillOwnTemplate, fillTemplateParts } from './fill-template-parts.ts';
 import { fillWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
 import { fillWork } from './fill-work.ts';
@@ -323,6 +323,7 @@ async function fillProcesses(
     request_by_user: 'x',
   });
   const template = await send('POST', '/api/templates', { draft_id: draftId, name: 'Contrato' });
+  await fillTemplateParts(context, template.json<{ id: string }>().id);
   const signatory = await context.transaction(({ db }) =>
     db.selectFrom('signatory').select('id').limit(1).executeTakeFirstOrThrow(),
   );
@@ -334,16 +335,4 @@ async function fillProcesses(
     signatoryId: signatory.id,
     templateId: template.json<{ id: string }>().id,
   };
-}
-
-async function fillOwnTemplate(context: Awaited<ReturnType<World['contextOf']>>): Promise<void> {
-  await context.transaction(({ db }) =>
-    saveOwnTemplate(db, {
-      kind: 'adhesion',
-      documentCode: 'contrato',
-      source: 'Hola',
-      updatedBy: newId(),
-      updatedAt: context.now(),
-    }),
-  );
 }

@@ -41,6 +41,7 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Por validar',
     'Reportes',
     'Nuevo proceso',
+    'Plantillas e-Sign',
     'Carga masiva',
   ]);
   expect(labelsOf('foot')).toEqual([

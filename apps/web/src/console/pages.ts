@@ -14,6 +14,7 @@ import { registerPages } from '../features/register/pages.ts';
 import { reportPages } from '../features/reports/pages.ts';
 import { sandboxPages } from '../features/sandbox/pages.ts';
 import { supportPages } from '../features/support/pages.ts';
+import { templatePages } from '../features/templates/pages.ts';
 import { userPages } from '../features/users/pages.ts';
 import { webhookPages } from '../features/webhooks/pages.ts';
 import { wordingPages } from '../features/wording/pages.ts';
@@ -25,6 +26,7 @@ export const sessionPages = [
   ...processPages,
   ...reportPages,
   ...creationPages,
+  ...templatePages,
   ...massLoadPages,
   ...userPages,
   ...profilePages,

@@ -18,6 +18,8 @@ export const draftView = z
     title: z.string(),
     version: z.int(),
     updated_at: z.iso.datetime(),
+    /** The template that is edited in it. */
+    template_id: z.uuid().nullable(),
   })
   .meta({ id: 'Draft' });
 
@@ -25,6 +27,8 @@ export const draftDetail = draftView.extend({
   content: draftContent,
   documents: z.array(documentView),
   annexes: z.array(annexView),
+  /** What is edited in it, and the version that editing began with. */
+  template: z.object({ id: z.uuid(), name: z.string(), version: z.int() }).nullable(),
 });
 
 export const draftEndpoints = {

@@ -38,6 +38,10 @@ export async function listGroups(db: TenantDb): Promise<Group[]> {
   return attachParts(db, groups);
 }
 
+export async function listGroupNames(db: TenantDb): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return db.selectFrom('account_group').select(['id', 'name']).orderBy('name').execute();
+}
+
 export async function readGroup(db: TenantDb, id: string): Promise<Group> {
   return onlyGroup(db, await selectGroup(db, id).execute());
 }

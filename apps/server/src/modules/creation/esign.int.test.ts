@@ -133,7 +133,7 @@ describe('templates', () => {
     expect(
       (await call('POST', `/api/templates/${made.body.id}/use`, { body: {}, as: 'estandar@demo.ec' })).status,
     ).toBe(404);
-    expect((await call('DELETE', `/api/templates/${made.body.id}`, { as: 'admin@demo.ec' })).status).toBe(404);
+    expect((await call('DELETE', `/api/templates/${made.body.id}`, { as: 'estandar@demo.ec' })).status).toBe(404);
     expect((await call('DELETE', `/api/templates/${made.body.id}`)).status).toBe(200);
     expect(await list('oficial@demo.ec')).toBe(0);
   });

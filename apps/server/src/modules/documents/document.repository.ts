@@ -99,21 +99,25 @@ function referenceTo(holder: DocumentHolder) {
   return ['template_id', holder.templateId] as const;
 }
 
+export interface TemplateFile {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** In the same order, by template. */
-export async function listDocumentNames(
+export async function listTemplateFiles(
   db: TenantDb,
   templateIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly TemplateFile[]>> {
   if (templateIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('process_document')
-    .select(['template_id', 'name'])
+    .select(['template_id', 'id', 'name'])
     .where('template_id', 'in', templateIds)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const byTemplate = Map.groupBy(rows, (row) => row.template_id ?? '');
-  return new Map([...byTemplate].map(([id, documents]) => [id, documents.map(({ name }) => name)]));
+  return Map.groupBy(rows, (row) => row.template_id ?? '');
 }
 
 export async function updateDocument(db: TenantDb, document: ProcessDocument): Promise<void> {

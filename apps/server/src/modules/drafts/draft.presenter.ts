@@ -11,18 +11,25 @@ export function presentDraft(draft: Draft, processId: string): DraftView {
     title: draft.title,
     version: draft.version,
     updated_at: draft.updatedAt.toISOString(),
+    template_id: draft.template?.id ?? null,
   };
 }
 
 export function presentDraftDetail(
   draft: Draft,
   processId: string,
-  files: { readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] },
+  files: {
+    readonly documents: readonly ProcessDocument[];
+    readonly annexes: readonly Annex[];
+    readonly templateName?: string | undefined;
+  },
 ): DraftDetail {
   return {
     ...presentDraft(draft, processId),
     content: draft.content,
     documents: files.documents.map((document) => Documents.present(document)),
     annexes: files.annexes.map(Annexes.present),
+    template:
+      draft.template && files.templateName !== undefined ? { ...draft.template, name: files.templateName } : null,
   };
 }

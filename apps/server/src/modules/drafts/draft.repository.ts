@@ -14,6 +14,8 @@ export interface Draft {
   /** Increases with each change; a change based on an older version is refused. */
   readonly version: number;
   readonly updatedAt: Date;
+  /** The template that is edited in it, and the version that editing began with. */
+  readonly template?: { readonly id: string; readonly version: number } | undefined;
 }
 
 /** How many drafts one official may have. */
@@ -31,6 +33,8 @@ export async function insertDraft(db: TenantDb, draft: Draft): Promise<void> {
       version: draft.version,
       created_at: draft.updatedAt,
       updated_at: draft.updatedAt,
+      template_id: draft.template?.id ?? null,
+      template_version: draft.template?.version ?? null,
     })
     .execute();
 }
@@ -52,6 +56,12 @@ export async function listDrafts(db: TenantDb, ownerId: string): Promise<readonl
     .orderBy('updated_at', 'desc')
     .limit(maxDrafts)
     .execute();
+  return rows.map(toDraft);
+}
+
+/** Drafts in which a template is edited, of all officials. */
+export async function listDraftsOfTemplate(db: TenantDb, templateId: string): Promise<readonly Draft[]> {
+  const rows = await db.selectFrom('process_draft').selectAll().where('template_id', '=', templateId).execute();
   return rows.map(toDraft);
 }
 
@@ -87,5 +97,6 @@ function toDraft(row: Selectable<DB['process_draft']>): Draft {
     content: parseStored(draftContent, row.content, { column: 'content', row: `draft ${row.id}` }),
     version: row.version,
     updatedAt: row.updated_at,
+    ...(row.template_id !== null && { template: { id: row.template_id, version: row.template_version ?? 1 } }),
   };
 }

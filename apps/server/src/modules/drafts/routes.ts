@@ -1,24 +1,21 @@
-import { draftEndpoints, creationEndpoints, templateEndpoints } from '@rubrica/contract';
+import { draftEndpoints, creationEndpoints } from '@rubrica/contract';
 
 import { readRoute, route, type Route } from '../../platform/http/route.ts';
 import { changeDocument } from './commands/change-document.ts';
 import { createDraft } from './commands/create-draft.ts';
-import { createTemplate } from './commands/create-template.ts';
 import { deleteFile } from './commands/delete-file.ts';
 import { duplicateProcess } from './commands/duplicate-process.ts';
 import { generateDocuments } from './commands/generate-documents.ts';
 import { readCard } from './commands/read-card.ts';
 import { removeDraft } from './commands/remove-draft.ts';
-import { removeTemplate } from './commands/remove-template.ts';
 import { reorderDocuments } from './commands/reorder-documents.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { uploadAnnex } from './commands/upload-annex.ts';
 import { uploadDocument } from './commands/upload-document.ts';
-import { useTemplate } from './commands/use-template.ts';
 import { checkBoxes } from './queries/check-boxes.ts';
 import { describeDrafts, describeDraft } from './queries/describe-drafts.ts';
 import { findAnchors } from './queries/find-anchors.ts';
-import { listTemplates } from './queries/list-templates.ts';
+import { templateRoutes } from './template-routes.ts';
 
 export const draftRoutes: readonly Route[] = [
   route(draftEndpoints.createDraft, (context, { body }) => createDraft(context, body)),
@@ -63,15 +60,5 @@ export const draftRoutes: readonly Route[] = [
   route(creationEndpoints.readCard, (context, { body, file }) =>
     readCard(context, { documentType: body.document_type, file }),
   ),
-  route(templateEndpoints.createTemplate, (context, { body }) =>
-    createTemplate(context, { draftId: body.draft_id, name: body.name }),
-  ),
-  readRoute(templateEndpoints.listTemplates, async (tx) => ({
-    list: await listTemplates(tx),
-  })),
-  route(templateEndpoints.useTemplate, (context, { params }) => useTemplate(context, params.id)),
-  route(templateEndpoints.deleteTemplate, async (context, { params }) => {
-    await removeTemplate(context, params.id);
-    return { message: 'Plantilla eliminada.' };
-  }),
+  ...templateRoutes,
 ];

@@ -12,6 +12,10 @@ export interface Column {
   readonly label: string;
   readonly need: 'always' | 'sometimes' | 'never';
   readonly variable?: LoadedVariable;
+  /** How it is written, where its answer does not say so. */
+  readonly format?: string;
+  /** What stands in the example row. */
+  readonly example?: string;
   /** What may be written in a column that is no answer of the form. */
   readonly choices?: readonly ColumnChoice[];
 }
@@ -22,7 +26,7 @@ export interface ColumnChoice {
 }
 
 /** What a process may be given besides its answers. */
-const informationColumns: readonly Column[] = [
+export const informationColumns: readonly Column[] = [
   { id: 'process_number_opertaion', label: 'Número de operación', need: 'never' },
   { id: 'title', label: 'Título del proceso', need: 'never' },
 ];
@@ -55,7 +59,7 @@ const signingColumns: readonly Column[] = [
 ];
 
 /** Columns of our own result files, ignored when a corrected file is uploaded again. */
-export const ownColumns: ReadonlySet<string> = new Set(['fila', 'problemas']);
+export const ownColumns: ReadonlySet<string> = new Set(['fila', 'nota', 'problemas']);
 
 /** All that an official could answer. */
 export function columnsOf(form: LoadedForm): readonly Column[] {
@@ -90,11 +94,6 @@ export function listOf({ variable }: Column): string | undefined {
   return isListOptions(options) ? options.list : undefined;
 }
 
-/** Why rows alone cannot make a process of this kind; empty where they can. */
-export function obstacleOf(kind: ProcessKind): string {
-  if (!kind.form) return 'se hace de archivos propios, que no caben en una hoja';
-  const papers = kind.annexes
-    .flatMap(({ documents }) => documents)
-    .filter(({ required, providedBy }) => required && providedBy === 'official');
-  return papers.length > 0 ? 'un oficial debe subir documentos de cada proceso' : '';
-}
+/** Why rows alone cannot make a process of this kind; empty where they can. Papers that one row lacks are its problem. */
+export const obstacleOf = (kind: ProcessKind): string =>
+  kind.form ? '' : 'se carga con una plantilla e-Sign: guarde primero una';

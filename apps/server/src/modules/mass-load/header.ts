@@ -3,6 +3,7 @@ import { isConsent } from '@rubrica/process-kinds';
 
 import type { SheetRow } from '../../ports/sheet-reader.ts';
 import { ownColumns, type Column } from './column.ts';
+import { isExample } from './example-row.ts';
 
 export type FoundHeader =
   | { readonly ok: true; readonly columns: readonly string[]; readonly rows: readonly SheetRow[] }
@@ -21,22 +22,25 @@ export function findHeader(columns: readonly Column[], rows: readonly SheetRow[]
   for (const idOf of [(text: string) => byId.get(text.trim()), (text: string) => byLabel.get(fold(text))]) {
     const place = top.findIndex(({ cells }) => cells.filter((cell) => idOf(String(cell ?? ''))).length >= 2);
     const header = top[place];
-    if (header) return readHeader(header, rows.slice(place + 1), idOf);
+    if (header) return readHeader(columns, { header, rows: rows.slice(place + 1), idOf });
   }
   return { ok: false, reason: 'no se encuentra la fila con los nombres de las columnas' };
 }
 
-function readHeader(
-  { cells }: SheetRow,
-  rows: readonly SheetRow[],
-  idOf: (text: string) => string | undefined,
-): FoundHeader {
+interface Found {
+  readonly header: SheetRow;
+  readonly rows: readonly SheetRow[];
+  readonly idOf: (text: string) => string | undefined;
+}
+
+function readHeader(known: readonly Column[], { header: { cells }, rows: below, idOf }: Found): FoundHeader {
   const texts = cells.map((cell) => String(cell ?? '').trim());
   const unknown = texts.filter((text) => text !== '' && !isLeftAside(text) && idOf(text) === undefined);
   if (unknown.length > 0) return { ok: false, reason: `no se conocen las columnas ${quote(unknown)}` };
   const columns = texts.map((text) => idOf(text) ?? '');
   const twice = columns.filter((id, place) => id !== '' && columns.indexOf(id) !== place);
   if (twice.length > 0) return { ok: false, reason: `están repetidas las columnas ${quote(twice)}` };
+  const rows = below.filter((row) => !isExample(known, columns, row));
   return rows.length > 0 ? { ok: true, columns, rows } : { ok: false, reason: 'no tiene ninguna fila con datos' };
 }
 

@@ -5,6 +5,7 @@ import type { MassLoadRow as StoredRow } from '../../platform/database/schema.ge
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { SheetRow } from '../../ports/sheet-reader.ts';
 import type { MassLoadRow, RowCounts, RowProblem } from './mass-load.ts';
+import { missingInWords } from './row-summary.ts';
 
 const perInsert = 500;
 
@@ -41,6 +42,31 @@ export async function lockRows(
     .skipLocked()
     .execute();
   return rows.map(toRow);
+}
+
+/** One row, held until the transaction ends. */
+export async function lockRow(db: TenantDb, loadId: string, number: number): Promise<MassLoadRow | undefined> {
+  const row = await db
+    .selectFrom('mass_load_row')
+    .selectAll()
+    .where('load_id', '=', loadId)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+export async function setCells(
+  db: TenantDb,
+  loadId: string,
+  { number, cells }: Pick<MassLoadRow, 'number' | 'cells'>,
+): Promise<void> {
+  await db
+    .updateTable('mass_load_row')
+    .set({ cells: JSON.stringify(cells) })
+    .where('load_id', '=', loadId)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** Also those that another node holds. */
@@ -185,20 +211,30 @@ export async function listRows(
   return rows.map(toRow);
 }
 
-/** Each fault with the rows that have it. */
-export async function groupProblems(
-  db: TenantDb,
-  loadId: string,
-): Promise<readonly (RowProblem & { readonly rows: readonly number[] })[]> {
-  const { rows } = await sql<{ column: string | null; label: string; message: string; rows: number[] }>`
-    select issue ->> 'column' as column, issue ->> 'label' as label, issue ->> 'message' as message,
+export interface GroupedProblem extends RowProblem {
+  readonly rows: readonly number[];
+  /** The labels of the columns in which nothing stands. */
+  readonly columns: readonly string[];
+}
+
+/** Each fault with the rows that have it; what is missing, in whatever column, is one. */
+export async function groupProblems(db: TenantDb, loadId: string): Promise<readonly GroupedProblem[]> {
+  const { rows } = await sql<Omit<GroupedProblem, 'message'> & { message: string | null }>`
+    with fault as (
+      select number, issue ->> 'column' as column, issue ->> 'label' as label, issue ->> 'message' as message,
+        coalesce((issue ->> 'missing')::boolean, false) as missing
+      from mass_load_row, jsonb_array_elements(issues) as issue
+      where load_id = ${loadId} and state in ('invalid', 'failed'))
+    select case when not missing then fault.column end as column, case when missing then '' else label end as label,
+      case when not missing then message end as message, missing,
+      case when missing then array_agg(distinct label order by label) else '{}' end as columns,
       array_agg(distinct number order by number) as rows
-    from mass_load_row, jsonb_array_elements(issues) as issue
-    where load_id = ${loadId}
-    group by 1, 2, 3
-    order by count(*) desc, 2, 3
+    from fault
+    group by missing, case when not missing then fault.column end, case when missing then '' else label end,
+      case when not missing then message end
+    order by count(distinct number) desc, 2, 3
     limit 500`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, message: row.message ?? missingInWords(row.columns) }));
 }
 
 /** Of these operation numbers, those that a process has, and those that the load names twice. */
@@ -226,12 +262,15 @@ export async function findTakenNumbers(
   };
 }
 
+/** Rows of before say nothing about what is missing. */
+type StoredProblem = Omit<RowProblem, 'missing'> & Partial<Pick<RowProblem, 'missing'>>;
+
 const toRow = (row: Selectable<StoredRow>): MassLoadRow => ({
   number: row.number,
   state: row.state as MassLoadRowState,
   label: row.label,
   operationNumber: row.operation_number,
   cells: row.cells as MassLoadRow['cells'],
-  problems: row.issues as unknown as MassLoadRow['problems'],
+  problems: (row.issues as unknown as readonly StoredProblem[]).map((problem) => ({ missing: false, ...problem })),
   signingProcessId: row.signing_process_id,
 });

@@ -107,11 +107,10 @@ describe('a file that is not a load is refused with a Spanish reason', () => {
     expect((await upload(await accountWorkbook({ rows: 1 }), { as: 'auditor@demo.ec' })).status).toBe(403);
   });
 
-  test('a kind whose processes need files of their own is not loaded from rows', async () => {
-    for (const code of ['digital_document', 'purchase_sale']) {
-      const refused = await upload(await accountWorkbook({ rows: 1 }), { kind: kindByCode(code)?.uuid ?? '' });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'load.kind_refused' } });
-    }
+  test('a kind whose processes need files of their own is not loaded without a template', async () => {
+    const kind = kindByCode('digital_document')?.uuid ?? '';
+    const refused = await upload(await accountWorkbook({ rows: 1 }), { kind });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'load.kind_refused' } });
   });
 
   test('a file that is no spreadsheet, or is that of something else, says why', async () => {
@@ -151,7 +150,7 @@ test('a template names every field, what it needs and what can be chosen', async
 
 test('every bad row is named with its field and the words of the form', async () => {
   const made = await load(30, [4, 17, 29]);
-  expect(made).toMatchObject({ total: 30, rows: { valid: 27, invalid: 3 }, can: ['confirm', 'discard'] });
+  expect(made).toMatchObject({ total: 30, rows: { valid: 27, invalid: 3 }, can: ['confirm', 'correct', 'discard'] });
   const { body: problems } = await desk.call<{ list: MassLoadProblemView[] }>(
     'GET',
     `/api/mass-load/${made.id}/problems`,
@@ -191,7 +190,10 @@ test('an operation number must be free and appear once in a load', async () => {
   await act(body.id, 'confirm', { body: { leaves_out: 1 } });
   await reach(body.id, 'created');
   const again = await upload(await workbookOf(sheet));
-  expect(await reach(again.body.id, 'ready')).toMatchObject({ rows: { valid: 0, invalid: 3 }, can: ['discard'] });
+  expect(await reach(again.body.id, 'ready')).toMatchObject({
+    rows: { valid: 0, invalid: 3 },
+    can: ['correct', 'discard'],
+  });
 });
 
 test('good rows become held processes, bad ones are left out on confirmation, and the load can be undone', async () => {
@@ -199,7 +201,7 @@ test('good rows become held processes, bad ones are left out on confirmation, an
   expect((await act(id, 'confirm')).body).toMatchObject({ code: 'load.rows_left_out' });
   expect((await act(id, 'confirm', { body: { leaves_out: 1 } })).body.status).toBe('creating');
   const created = await reach(id, 'created');
-  expect(created).toMatchObject({ rows: { created: 11, invalid: 1, failed: 0 }, can: ['send'] });
+  expect(created).toMatchObject({ rows: { created: 11, invalid: 1, failed: 0 }, can: ['correct', 'send'] });
   expect(created.send_at).not.toBeNull();
   const made = await statusesOf(id);
   expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 'QUEUED'));

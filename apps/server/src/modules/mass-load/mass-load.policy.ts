@@ -1,4 +1,4 @@
-import type { MassLoadAction } from '@rubrica/contract';
+import { massLoadActions, type MassLoadAction } from '@rubrica/contract';
 
 import type { Official } from '../../platform/actor.ts';
 import { isTimeFor, type MassLoad, type RowCounts } from './mass-load.ts';
@@ -11,8 +11,11 @@ export function mayAct(actor: Official, load: MassLoad, action: MassLoadAction):
 }
 
 export function actionsOn(actor: Official, load: MassLoad, rows: RowCounts): MassLoadAction[] {
-  const hasValid = (rows.valid ?? 0) > 0;
-  return (['confirm', 'discard', 'send', 'undo'] as const).filter(
-    (action) => isTimeFor(load, action) && mayAct(actor, load, action) && (action !== 'confirm' || hasValid),
+  const hasRows: Readonly<Partial<Record<MassLoadAction, boolean>>> = {
+    confirm: (rows.valid ?? 0) > 0,
+    correct: (rows.invalid ?? 0) + (rows.failed ?? 0) > 0,
+  };
+  return massLoadActions.filter(
+    (action) => isTimeFor(load, action) && mayAct(actor, load, action) && hasRows[action] !== false,
   );
 }

@@ -3,6 +3,7 @@ import type { MassLoadRowView, MassLoadView } from '@rubrica/contract';
 import type { Official } from '../../platform/actor.ts';
 import { actionsOn } from './mass-load.policy.ts';
 import type { MassLoad, MassLoadRow, RowCounts } from './mass-load.ts';
+import { summarise } from './row-summary.ts';
 
 interface Seen {
   readonly actor: Official;
@@ -16,6 +17,7 @@ export function presentLoad(load: MassLoad, { actor, kindName, rows }: Seen): Ma
     id: load.id,
     process_id: load.processId,
     kind_name: kindName,
+    template_name: load.template?.name ?? null,
     status: load.status,
     file_name: load.fileName,
     created_by_name: load.createdByName,
@@ -36,11 +38,19 @@ export function presentLoad(load: MassLoad, { actor, kindName, rows }: Seen): Ma
   };
 }
 
-export const presentRow = (row: MassLoadRow): MassLoadRowView => ({
+/** With what stands in each cell that has a problem. */
+export const presentRow = (row: MassLoadRow, columns: readonly string[]): MassLoadRowView => ({
   number: row.number,
   state: row.state,
   label: row.label,
   process_number_opertaion: row.operationNumber,
   signing_process_id: row.signingProcessId,
-  problems: row.problems.map(({ column, label, message }) => ({ column, label, message })),
+  summary: summarise(row.problems),
+  problems: row.problems.map(({ column, label, message, missing }) => ({
+    column,
+    label,
+    message,
+    missing,
+    value: column === null ? '' : String(row.cells[columns.indexOf(column)] ?? ''),
+  })),
 });

@@ -18,6 +18,9 @@ export async function insertLoad(db: TenantDb, load: MassLoad): Promise<void> {
       id: load.id,
       process_id: load.processId,
       kind: load.kind,
+      template_id: load.template?.id ?? null,
+      template_version: load.template?.version ?? null,
+      template_name: load.template?.name ?? null,
       status: load.status,
       file_name: load.fileName,
       columns: [...load.columns],
@@ -69,6 +72,7 @@ export async function setStatus(
     readonly confirmedIp?: string | null;
     readonly finishedAt?: Date;
     readonly sendAt?: Date;
+    readonly round?: number;
   },
 ): Promise<void> {
   await db
@@ -78,7 +82,17 @@ export async function setStatus(
       ...(changed.confirmedAt && { confirmed_at: changed.confirmedAt, confirmed_ip: changed.confirmedIp ?? null }),
       ...(changed.finishedAt && { finished_at: changed.finishedAt }),
       ...(changed.sendAt && { send_at: changed.sendAt }),
+      ...(changed.round !== undefined && { round: changed.round }),
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A cell of a column that the sheet did not have needs one more. */
+export async function setColumns(db: TenantDb, id: string, columns: readonly string[]): Promise<void> {
+  await db
+    .updateTable('mass_load')
+    .set({ columns: [...columns] })
     .where('id', '=', id)
     .execute();
 }
@@ -103,6 +117,11 @@ const toLoad = (row: Selectable<LoadRow>): MassLoad => ({
   id: row.id,
   processId: row.process_id,
   kind: row.kind,
+  template:
+    row.template_id === null
+      ? null
+      : { id: row.template_id, version: row.template_version ?? 1, name: row.template_name ?? '' },
+  round: row.round,
   status: row.status as MassLoad['status'],
   fileName: row.file_name,
   columns: row.columns,

@@ -8,6 +8,10 @@ export interface MassLoad {
   /** The uuid by which its maker named the kind. */
   readonly processId: string;
   readonly kind: string;
+  /** What its processes are made of, where that is a template. */
+  readonly template: { readonly id: string; readonly version: number; readonly name: string } | null;
+  /** From 1: how often its rows were confirmed, counting the next time. */
+  readonly round: number;
   readonly status: MassLoadStatus;
   readonly fileName: string;
   /** What each column of the sheet holds; empty for one that is not read. */
@@ -31,6 +35,8 @@ export interface RowProblem {
   readonly column: string | null;
   readonly label: string;
   readonly message: string;
+  /** Nothing stands there. */
+  readonly missing: boolean;
 }
 
 export interface MassLoadRow {
@@ -47,7 +53,8 @@ export type RowCounts = Readonly<Partial<Record<MassLoadRowState, number>>>;
 
 /** In which moments of a load each thing can be done to it. */
 const moments: Readonly<Record<MassLoadAction, readonly MassLoadStatus[]>> = {
-  confirm: ['ready'],
+  confirm: ['ready', 'created', 'sent'],
+  correct: ['ready', 'created', 'sent'],
   discard: ['judging', 'ready'],
   send: ['created'],
   undo: ['creating', 'created'],

@@ -34,10 +34,21 @@ export const isAwaitingApproval = (
   approvalId: string,
 ): boolean => status === 'TO_CONFIRM' && nextApproval === approvalId && !facts.isPreparing;
 
-export const mayUseTemplate = (
-  actor: Official,
-  { ownerId, usersGroup }: { readonly ownerId: string; readonly usersGroup: string },
-): boolean => maySee(actor, { createdBy: ownerId, usersGroup });
+interface SharedTemplate {
+  readonly ownerId: string;
+  readonly usersGroup: string;
+  /** Ids of groups whose members may use it. */
+  readonly sharedWith: readonly string[];
+}
+
+/** Those who see what its owner makes, and the members of the groups it is shared with. */
+export const mayUseTemplate = (actor: Official, { ownerId, usersGroup, sharedWith }: SharedTemplate): boolean =>
+  maySee(actor, { createdBy: ownerId, usersGroup }) ||
+  actor.visibility.groups.some((group) => sharedWith.includes(group));
+
+/** Of a template that they may use: change, share and delete it. */
+export const mayEditTemplate = (actor: Official, { ownerId }: Pick<SharedTemplate, 'ownerId'>): boolean =>
+  actor.id === ownerId || actor.permissions.has('PE_PLANTILLAS');
 
 /** A copy can be read by its creator, so copying needs the permission to read the documents. */
 export const mayDuplicate = (actor: Official, kind: Pick<ProcessKind, 'permission'>): boolean =>

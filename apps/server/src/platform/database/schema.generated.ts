@@ -684,8 +684,12 @@ export interface MassLoad {
   id: string;
   kind: string;
   process_id: string;
+  round: Generated<number>;
   send_at: Timestamp | null;
   status: string;
+  template_id: string | null;
+  template_name: string | null;
+  template_version: number | null;
   tenant_id: Generated<string>;
   users_group: string;
 }
@@ -823,6 +827,8 @@ export interface ProcessDraft {
   id: string;
   kind: string;
   owner_id: string;
+  template_id: string | null;
+  template_version: number | null;
   tenant_id: Generated<string>;
   title: Generated<string>;
   updated_at: Timestamp;
@@ -1147,12 +1153,37 @@ export interface SigningVisit {
 export interface SignTemplate {
   content: Json;
   created_at: Timestamp;
+  documents: string[] | null;
   id: string;
   kind: string;
+  last_used_at: Timestamp | null;
   name: string;
   owner_id: string;
+  restored_from: number | null;
+  saved_at: Timestamp | null;
+  saved_by: string | null;
+  saved_by_name: string | null;
   tenant_id: Generated<string>;
   users_group: string;
+  version: Generated<number>;
+}
+
+export interface SignTemplateGroup {
+  group_id: string;
+  template_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SignTemplateVersion {
+  content: Json;
+  documents: string[];
+  number: number;
+  restored_from: number | null;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  saved_by_name: string | null;
+  template_id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface Subscription {
@@ -1470,6 +1501,8 @@ export interface DB {
   service_account: ServiceAccount;
   service_use: ServiceUse;
   sign_template: SignTemplate;
+  sign_template_group: SignTemplateGroup;
+  sign_template_version: SignTemplateVersion;
   signatory: Signatory;
   signatory_otp: SignatoryOtp;
   signatory_step: SignatoryStep;

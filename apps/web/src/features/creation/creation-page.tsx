@@ -18,6 +18,7 @@ import { useKindForm, useKinds } from './use-kinds.ts';
 // One of the two is needed, and which one is known when the kind has been read.
 const FormWizard = lazyPart(() => import('./form/form-wizard.tsx'), 'FormWizard');
 const OwnFilesWizard = lazyPart(() => import('./own-files/own-files-wizard.tsx'), 'OwnFilesWizard');
+const TemplateWizard = lazyPart(() => import('./own-files/template/template-wizard.tsx'), 'TemplateWizard');
 
 /** `/smart-contracts/{id}`: a process of one kind, new or from a draft. */
 export function CreationPage() {
@@ -70,7 +71,11 @@ function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVis
     if (!kind.has_form) {
       return (
         <Suspense fallback={<Opening />}>
-          <OwnFilesWizard {...wizard} onOpen={onOpen} />
+          {draft.data?.template ? (
+            <TemplateWizard {...wizard} draft={draft.data} template={draft.data.template} />
+          ) : (
+            <OwnFilesWizard {...wizard} onOpen={onOpen} />
+          )}
         </Suspense>
       );
     }

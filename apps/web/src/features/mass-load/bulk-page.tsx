@@ -1,3 +1,5 @@
+import { useSearch } from '@tanstack/react-router';
+
 import { errorText } from '../../shared/api.ts';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
@@ -11,6 +13,7 @@ import { useLoadKinds } from './use-loads.ts';
 /** `/bulk`: many processes from a spreadsheet, and what became of the earlier ones. */
 export function BulkPage() {
   const kinds = useLoadKinds();
+  const { template } = useSearch({ from: '/tenant/app/bulk' });
   return (
     <Page>
       <PageHeader title={messages.title} detail={messages.detail} />
@@ -20,7 +23,7 @@ export function BulkPage() {
         </LoadingRegion>
       )}
       {kinds.isError && <ErrorState message={errorText(kinds.error)} onRetry={() => void kinds.refetch()} />}
-      {kinds.data && <NewLoad kinds={kinds.data.list} />}
+      {kinds.data && <NewLoad kinds={kinds.data.list} wanted={template} />}
       <LoadList />
     </Page>
   );

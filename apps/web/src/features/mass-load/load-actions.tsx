@@ -22,7 +22,7 @@ export function LoadActions({ load }: { readonly load: MassLoadView }) {
     <div className="wraps flex gap-8">
       {can.includes('confirm') && (
         <Button leftSection={<IconCheck {...icon} />} onClick={() => void create()}>
-          {messages.create(rows.valid)}
+          {load.status === 'ready' ? messages.create(rows.valid) : messages.createCorrected(rows.valid)}
         </Button>
       )}
       {can.includes('send') && (

@@ -17,7 +17,7 @@ const columns: readonly Column<MassLoadView>[] = [
     title: messages.file,
     canHide: false,
     onPhone: 'title',
-    render: ({ id, file_name: name, kind_name: kind }) => (
+    render: ({ id, file_name: name, kind_name: kind, template_name: template }) => (
       <CellLines
         isName
         main={
@@ -25,7 +25,7 @@ const columns: readonly Column<MassLoadView>[] = [
             {name}
           </Link>
         }
-        detail={kind}
+        detail={template ?? kind}
       />
     ),
   },

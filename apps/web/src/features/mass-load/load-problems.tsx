@@ -37,7 +37,7 @@ export function LoadProblems({ load }: { readonly load: MassLoadView }) {
     >
       <ul className="grid gap-16" aria-label={messages.problemsCount(list.length)}>
         {shown.map((problem) => (
-          <Problem key={`${problem.column} ${problem.message}`} problem={problem} />
+          <Problem key={`${problem.column} ${problem.label} ${problem.message}`} problem={problem} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -49,14 +49,14 @@ export function LoadProblems({ load }: { readonly load: MassLoadView }) {
   );
 }
 
-function Problem({ problem: { label, message, rows } }: { readonly problem: MassLoadProblemView }) {
+function Problem({ problem: { label, message, rows, missing, columns } }: { readonly problem: MassLoadProblemView }) {
   const [isWhole, setWhole] = useState(rows.length <= rowsAtFirst);
   return (
     <li className="flex gap-12">
       <span className={classes.problemCount}>{formatCount(rows.length)}</span>
       <div className="grid shrinks gap-2">
-        <p className="strong">{label || messages.wholeRow}</p>
-        <p>{message}</p>
+        <p className="strong">{missing ? messages.missingColumns : label || messages.wholeRow}</p>
+        {columns.length > 3 ? <AllColumns message={message} columns={columns} /> : <p>{message}</p>}
         <p className={classes.problemRows}>
           {messages.inRows(rangesOf(isWhole ? rows : rows.slice(0, rowsAtFirst)), rows.length)}
           {!isWhole && (
@@ -67,5 +67,15 @@ function Problem({ problem: { label, message, rows } }: { readonly problem: Mass
         </p>
       </div>
     </li>
+  );
+}
+
+/** Many columns are counted first, and listed for who wants to read them. */
+function AllColumns({ message, columns }: Pick<MassLoadProblemView, 'message' | 'columns'>) {
+  return (
+    <details>
+      <summary>{message}</summary>
+      <p className="text-s soft breaks">{columns.join(', ')}</p>
+    </details>
   );
 }

@@ -97,21 +97,12 @@ export function LoadRows({ load, hasProblems }: { readonly load: MassLoadView; r
 }
 
 function Outcome({ row }: { readonly row: MassLoadRowView }) {
-  const { signing_process_id: id, process_number_opertaion: number, problems } = row;
+  const { signing_process_id: id, process_number_opertaion: number, summary } = row;
   if (id !== null)
     return (
       <Link to="/reports/$id" params={{ id }}>
         {number}
       </Link>
     );
-  return (
-    <ul className="breaks grid gap-4">
-      {problems.map(({ column, label, message }) => (
-        <li key={`${column} ${message}`}>
-          {label !== '' && <b>{label}: </b>}
-          {message}
-        </li>
-      ))}
-    </ul>
-  );
+  return <span className="breaks">{summary}</span>;
 }

@@ -70,7 +70,13 @@ function sayingOf({ status, rows, send_at: sendAt }: MassLoadView): string {
     case 'created':
       return messages.waits(rows.created, formatTime(sendAt ?? ''));
     case 'undone':
-      return [messages.undone(rows.undone), rows.kept > 0 ? messages.kept(rows.kept) : ''].filter(Boolean).join(' ');
+      return [
+        rows.sent > 0 ? messages.undoneRound(rows.undone) : messages.undone(rows.undone),
+        rows.kept > 0 ? messages.kept(rows.kept) : '',
+        rows.sent > 0 ? messages.sentBefore(rows.sent) : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
     default:
       return messages.sent(rows.sent);
   }

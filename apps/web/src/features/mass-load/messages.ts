@@ -18,6 +18,8 @@ export const messages = {
   obstacles: 'No se cargan desde una hoja',
   templateStep: 'Descargue y llene la plantilla',
   templateNote: (columns: number) => `${columns} columnas, con instrucciones y las opciones de cada lista.`,
+  signersNote: (columns: number) =>
+    `${columns} columnas, una por dato de cada papel, con una fila de ejemplo. Cada fila es un proceso con los archivos y lugares de la plantilla.`,
   noKindYet: 'Elija primero el tipo de proceso.',
   excel: 'Plantilla de Excel',
   csv: 'Plantilla CSV',
@@ -45,15 +47,19 @@ export const messages = {
   allGood: 'Todas las filas están correctas.',
   someBad: (bad: number) =>
     bad === 1
-      ? '1 fila con problemas no se creará. Puede corregirla y subirla después.'
-      : `${rows(bad)} con problemas no se crearán. Puede corregirlas y subirlas después.`,
-  noneGood: 'Ninguna fila está correcta: corrija la hoja y súbala de nuevo.',
+      ? '1 fila con problemas no se creará. Puede corregirla aquí, ahora o después.'
+      : `${rows(bad)} con problemas no se crearán. Puede corregirlas aquí, ahora o después.`,
+  noneGood: 'Ninguna fila está correcta: corríjalas aquí, o corrija la hoja y súbala de nuevo.',
   waits: (count: number, when: string) =>
     `${processes(count)} ${count === 1 ? 'creado' : 'creados'}. Se envían a firmar a las ${when}; hasta entonces la carga se puede deshacer.`,
   sent: (count: number) =>
     `${processes(count)} en camino: sus documentos se preparan y cada firmante recibe su enlace.`,
   undone: (count: number) =>
     `La carga se deshizo: ${processes(count)} ${count === 1 ? 'cancelado' : 'cancelados'} y nada se envió.`,
+  undoneRound: (count: number) =>
+    `Se deshizo lo último que se creó: ${processes(count)} ${count === 1 ? 'cancelado' : 'cancelados'}.`,
+  sentBefore: (count: number) =>
+    count === 1 ? '1 proceso ya se había enviado y sigue.' : `${processes(count)} ya se habían enviado y siguen.`,
   kept: (count: number) =>
     count === 1
       ? '1 proceso ya había cambiado de estado y no se deshizo.'
@@ -76,6 +82,23 @@ export const messages = {
   discarded: 'Carga descartada.',
   result: 'Descargar resultado',
   corrections: 'Descargar filas por corregir',
+
+  createCorrected: (count: number) => `Cargar las corregidas (${formatCount(count)})`,
+  correctTitle: 'Filas por corregir',
+  correctDetail:
+    'Cada celda con un problema se puede escribir de nuevo. Al salir de ella, o con Enter, la fila se revisa con las mismas reglas.',
+  correctNext: 'Las corregidas se crean junto con las demás.',
+  correctLater: 'Cuando termine, pulse «Cargar las corregidas».',
+  good: 'Correcta',
+  wrong: 'Con problemas',
+  rowNumber: (number: number) => `Fila ${number}`,
+  corrected: (number: number) => `La fila ${number} quedó correcta.`,
+  stillWrong: (number: number) => `La fila ${number} todavía tiene problemas.`,
+  showMissing: (count: number) =>
+    count === 1 ? 'Llenar la columna que falta' : `Llenar las ${count} columnas que faltan`,
+  hideMissing: 'Ocultar lo que falta',
+  moreRows: 'Ver más filas',
+  missingColumns: 'Columnas vacías',
 
   problems: 'Problemas',
   problemsCount: (count: number) => (count === 1 ? '1 problema distinto' : `${formatCount(count)} problemas distintos`),

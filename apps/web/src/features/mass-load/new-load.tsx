@@ -20,11 +20,20 @@ const rules = {
   maxFiles: 1,
 };
 
+interface NewLoadProps {
+  readonly kinds: readonly MassLoadKindView[];
+  /** The template that one came with. */
+  readonly wanted: string | undefined;
+}
+
+/** A template of its own stands beside its kind. */
+const keyOf = ({ id, template_id: template }: MassLoadKindView): string => template ?? id;
+
 /** Kind, template, file: the three steps to a load, each open once the one before is done. */
-export function NewLoad({ kinds }: { readonly kinds: readonly MassLoadKindView[] }) {
+export function NewLoad({ kinds, wanted }: NewLoadProps) {
   const offered = kinds.filter(({ obstacle }) => obstacle === '');
-  const [chosen, setChosen] = useState('');
-  const kind = offered.find(({ id }) => id === chosen);
+  const [chosen, setChosen] = useState(wanted ?? '');
+  const kind = offered.find((one) => keyOf(one) === chosen);
   return (
     <Card>
       <ol className="grid gap-24">
@@ -33,9 +42,9 @@ export function NewLoad({ kinds }: { readonly kinds: readonly MassLoadKindView[]
             <SelectField
               label={messages.kind}
               isLabelHidden
-              value={chosen}
+              value={kind ? chosen : ''}
               onChange={setChosen}
-              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+              options={offered.map((one) => ({ value: keyOf(one), label: one.name }))}
               note={kind?.description ?? messages.kindNote}
             />
           </div>
@@ -45,7 +54,7 @@ export function NewLoad({ kinds }: { readonly kinds: readonly MassLoadKindView[]
           {kind ? <Template kind={kind} /> : <p className={classes.quiet}>{messages.noKindYet}</p>}
         </Step>
         <Step number={3} title={messages.fileStep} isDone={false}>
-          {kind ? <Upload key={kind.id} kind={kind} /> : <p className={classes.quiet}>{messages.noKindYet}</p>}
+          {kind ? <Upload key={keyOf(kind)} kind={kind} /> : <p className={classes.quiet}>{messages.noKindYet}</p>}
         </Step>
       </ol>
     </Card>
@@ -92,7 +101,9 @@ function Template({ kind }: { readonly kind: MassLoadKindView }) {
           {messages.csv}
         </Button>
       </div>
-      <p className={classes.quiet}>{messages.templateNote(kind.columns)}</p>
+      <p className={classes.quiet}>
+        {kind.template_id === null ? messages.templateNote(kind.columns) : messages.signersNote(kind.columns)}
+      </p>
     </>
   );
 }
@@ -101,7 +112,12 @@ function Upload({ kind }: { readonly kind: MassLoadKindView }) {
   const navigate = useNavigate();
   const queue = useUploadQueue<MassLoadView>({
     rules,
-    upload: (file, options) => call('POST /api/mass-load', { body: { process_id: kind.id }, file, ...options }),
+    upload: (file, options) =>
+      call('POST /api/mass-load', {
+        body: { process_id: kind.id, ...(kind.template_id !== null && { template_id: kind.template_id }) },
+        file,
+        ...options,
+      }),
   });
   const loaded = queue.items.find(({ status }) => status === 'done')?.result?.id;
   const open = useEffectEvent((id: string) => void navigate({ to: '/bulk/$id', params: { id } }));
@@ -117,9 +133,9 @@ function Obstacles({ kinds }: { readonly kinds: readonly MassLoadKindView[] }) {
     <details className={classes.obstacles}>
       <summary>{messages.obstacles}</summary>
       <ul>
-        {kinds.map(({ id, name, obstacle }) => (
-          <li key={id}>
-            <b>{name}</b>: {obstacle}.
+        {kinds.map((kind) => (
+          <li key={keyOf(kind)}>
+            <b>{kind.name}</b>: {kind.obstacle}.
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { IconTableImport } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
 
 import { definePage } from '../../shared/console-page.ts';
 
@@ -8,6 +9,7 @@ export const massLoadPages = [
     path: '/bulk',
     title: 'Carga masiva',
     permission: 'PE_CREACION',
+    search: z.object({ template: z.uuid().optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
     menu: { label: 'Carga masiva', icon: IconTableImport, section: 'main' },
   }),

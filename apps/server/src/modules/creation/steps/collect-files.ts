@@ -20,15 +20,17 @@ interface Wanted {
   readonly answers: KindAnswers;
   readonly input: NewProcess;
   readonly signatories: readonly PlannedSignatory[];
+  /** Taken where there is no draft. */
+  readonly lent?: readonly ProcessDocument[] | undefined;
 }
 
 /** The files a payload names, out of the draft that becomes the process; nobody else's, and none missing. */
 export async function collectFiles(
   tx: OfficialTx,
-  { kind, answers, input, signatories }: Wanted,
+  { kind, answers, input, signatories, lent = [] }: Wanted,
 ): Promise<CollectedFiles> {
   const { draft_id: draftId, content } = input;
-  const inDraft = await readDraftFiles(tx, kind, draftId);
+  const inDraft = draftId === undefined ? { documents: lent, annexes: [] } : await readDraftFiles(tx, kind, draftId);
   const pick = <F extends { readonly id: string }>(files: readonly F[], ids: readonly string[]): readonly F[] =>
     ids.map((id) => {
       const file = files.find((one) => one.id === id);
@@ -82,9 +84,8 @@ const ownerOf = (signatory: PlannedSignatory) => ({ ...signatory, field: Boxes.f
 async function readDraftFiles(
   tx: OfficialTx,
   kind: ProcessKind,
-  draftId: string | undefined,
+  draftId: string,
 ): Promise<{ readonly documents: readonly ProcessDocument[]; readonly annexes: readonly Annex[] }> {
-  if (draftId === undefined) return { documents: [], annexes: [] };
   const draft = await Drafts.lockOwn(tx, draftId);
   if (draft.kind !== kind.code) throw new AppError('draft.not_found');
   return { documents: await Documents.list(tx, { draftId }), annexes: await Annexes.listOfDraft(tx, draftId) };

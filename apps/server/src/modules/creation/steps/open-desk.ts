@@ -3,7 +3,7 @@ import type { ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { findDefaultApprovers } from '../../approvers/index.ts';
-import { Typesetting } from '../../documents/index.ts';
+import { Typesetting, type ProcessDocument } from '../../documents/index.ts';
 import { CustomisedKinds, openKindToCreate } from '../../kinds/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { describeMaker, type Maker } from './describe-maker.ts';
@@ -22,6 +22,8 @@ export interface Desk {
   readonly textChannels: readonly TextChannel[];
   /** Checks that the company has no service for. */
   readonly missingChecks: readonly ServedCheck[];
+  /** Files of a template, of which each process gets copies; a draft's files come with the draft. */
+  readonly lent?: readonly ProcessDocument[];
   /** Undefined where nothing is typeset. */
   readonly stationery: Typesetting.Materials | undefined;
 }

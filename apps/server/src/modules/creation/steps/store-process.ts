@@ -187,13 +187,17 @@ function identify(
   }));
 }
 
-/** What the process keeps goes with it; the rest goes with the draft. */
+/** What the process keeps goes with it, the rest goes with the draft. Copies made for it are written down with it. */
 async function settleFiles(
   tx: OfficialTx,
   processId: string,
   { draftId, documents, annexes, leftovers }: CollectedFiles,
 ): Promise<void> {
-  if (draftId === undefined) return;
+  if (draftId === undefined) {
+    for (const [position, document] of documents.entries())
+      await Documents.insert(tx, { ...document, processId, position }, tx.now());
+    return;
+  }
   await Documents.moveToProcess(
     tx,
     documents.map(({ id }) => id),

@@ -32,7 +32,7 @@ export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProc
   refuseMissing(signatories, missingChecks);
   checkAssurance(signatories, Policy.mayGoBelowAssurance(tx.actor) ? 'declarada' : least);
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
-  const files = await collectFiles(tx, { kind, answers, input, signatories });
+  const files = await collectFiles(tx, { kind, answers, input, signatories, lent: desk.lent });
   // Nothing is typeset here, but whatever the documents will need is already there, or comes from the client.
   if (materials && left.length === 0) Typesetting.writeDocuments(kind, answers, materials);
   const belowAssurance = isBelowAssurance(signatories, least) ? least : undefined;

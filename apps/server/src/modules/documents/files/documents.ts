@@ -13,10 +13,10 @@ export const list = (tx: TenantRead, holder: DocumentHolder): Promise<readonly P
   repo.listDocuments(tx.db, holder);
 
 /** In the same order, by template. */
-export const listNames = (
+export const listOfTemplates = (
   tx: TenantRead,
   templateIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> => repo.listDocumentNames(tx.db, templateIds);
+): Promise<ReadonlyMap<string, readonly repo.TemplateFile[]>> => repo.listTemplateFiles(tx.db, templateIds);
 
 /** Those in which this person has a signature to give. */
 export async function listToSign(

@@ -2,7 +2,8 @@ import type { FollowerPayload } from '../../../platform/followers.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Annexes, Documents, StoredFiles } from '../../documents/index.ts';
 import { deleteDraft, listDrafts } from '../draft.repository.ts';
-import { deleteSigningTemplate, listOwnTemplates } from '../template.repository.ts';
+import { deleteTemplate } from '../steps/delete-template.ts';
+import { listOwnTemplates } from '../template.repository.ts';
 
 /** One transaction for each: killed in between, the next attempt goes on with what is left. */
 export const handle: JobHandler<FollowerPayload> = async (context, { subject: ownerId }) => {
@@ -14,9 +15,5 @@ export const handle: JobHandler<FollowerPayload> = async (context, { subject: ow
       await tx.record([{ type: 'draft.deleted', subject: id }]);
     });
   for (const { id } of await context.transaction(({ db }) => listOwnTemplates(db, ownerId)))
-    await context.transaction(async (tx) => {
-      await StoredFiles.remove(tx, { documents: await Documents.list(tx, { templateId: id }) });
-      await deleteSigningTemplate(tx.db, id);
-      await tx.record([{ type: 'template.deleted', subject: id }]);
-    });
+    await context.transaction((tx) => deleteTemplate(tx, id));
 };

@@ -5,12 +5,14 @@ import { Annexes, Documents } from '../../documents/index.ts';
 import { presentDraft, presentDraftDetail } from '../draft.presenter.ts';
 import { listDrafts } from '../draft.repository.ts';
 import { readOwnDraft } from '../steps/own-draft.ts';
+import { findSigningTemplate } from '../template.repository.ts';
 
 export async function describeDraft(tx: OfficialTx, id: string): Promise<DraftDetail> {
   const draft = await readOwnDraft(tx, id);
   return presentDraftDetail(draft, tx.kinds.uuidOf(draft.kind), {
     documents: await Documents.list(tx, { draftId: id }),
     annexes: await Annexes.listOfDraft(tx, id),
+    templateName: draft.template && (await findSigningTemplate(tx.db, draft.template.id))?.name,
   });
 }
 

@@ -9,7 +9,7 @@ import { copyObjects, insertDocuments, pointToCopies } from './copy-documents.ts
 
 export async function startDraft(
   tx: OfficialTx,
-  beginning: Pick<Draft, 'id' | 'kind' | 'title' | 'content'>,
+  beginning: Pick<Draft, 'id' | 'kind' | 'title' | 'content' | 'template'>,
 ): Promise<Draft> {
   const ownerId = tx.actor.id;
   if ((await countDrafts(tx.db, ownerId)) >= maxDrafts) throw new AppError('draft.too_many', { most: maxDrafts });
@@ -19,13 +19,15 @@ export async function startDraft(
   return draft;
 }
 
-interface Original extends Pick<Draft, 'kind' | 'title' | 'content'> {
+interface Original extends Pick<Draft, 'kind' | 'title' | 'content' | 'template'> {
   readonly documents: readonly ProcessDocument[];
+  /** What else becomes true with the draft. */
+  readonly onStarted?: (tx: OfficialTx) => Promise<void>;
 }
 
 /** A draft that begins as something earlier, with files of its own. */
 export async function startDraftFrom(context: OfficialContext, original: Original): Promise<{ draft_id: string }> {
-  const { kind, title, documents } = original;
+  const { kind, title, documents, template, onStarted } = original;
   await context.transaction((tx) => openKindToCreate(tx, context.kinds.uuidOf(kind)));
   const id = newId(context.now());
   const copies = await copyObjects(context, documents, { ownerId: context.actor.id, draftId: id, templateId: null });
@@ -36,8 +38,9 @@ export async function startDraftFrom(context: OfficialContext, original: Origina
     work: () =>
       context.transaction((tx) =>
         once(tx, async () => {
-          await startDraft(tx, { id, kind, title, content });
+          await startDraft(tx, { id, kind, title, content, template });
           await insertDocuments(tx, copies);
+          await onStarted?.(tx);
           return { draft_id: id };
         }),
       ),

@@ -7,29 +7,41 @@ import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SheetRow } from '../../../ports/sheet-reader.ts';
 import { openDesk } from '../../creation/index.ts';
-import { StoredFiles } from '../../documents/index.ts';
+import { Boxes, StoredFiles } from '../../documents/index.ts';
+import { Templates } from '../../drafts/index.ts';
 import type { Column } from '../column.ts';
 import { findHeader } from '../header.ts';
 import { checkLoad } from '../jobs/mass-load-jobs.ts';
 import { insertRows } from '../mass-load-row.repository.ts';
 import { deleteOldLoads, insertLoad } from '../mass-load.repository.ts';
-import { openColumns } from '../steps/open-columns.ts';
+import { openColumns, openTemplateColumns } from '../steps/open-columns.ts';
 import { describeLoad } from '../steps/visible-load.ts';
+import { placesOf } from '../template-columns.ts';
 
 const headerRows = 5;
+
+interface Upload {
+  readonly processId: string;
+  readonly templateId?: string | undefined;
+  readonly file: UploadedFile;
+}
 
 /** Reads the file at once in a worker process; a job validates its rows, and nothing is created before a confirmation. */
 export async function createLoad(
   context: OfficialContext,
-  { processId, file }: { readonly processId: string; readonly file: UploadedFile },
+  { processId, templateId, file }: Upload,
 ): Promise<MassLoadView> {
   const opened = await context.transaction(async (tx) => {
     const answered = await answeredBefore<MassLoadView>(tx);
-    return answered ? { answered } : { desk: await openDesk(tx, processId) }; // before anybody's file is read for them
+    if (answered) return { answered };
+    // before anybody's file is read for them
+    return { desk: await openDesk(tx, processId), template: await readTemplate(tx, { processId, templateId }) };
   });
   if (opened.answered) return opened.answered;
   const { kind, maker } = opened.desk;
-  const { columns } = openColumns(context.kinds, kind);
+  const { template } = opened;
+  if (template) await checkTemplate(context, template);
+  const columns = template ? openTemplateColumns(template) : openColumns(context.kinds, kind).columns;
   const sheet = await readSheet(context, file, columns);
   const [usersGroup] = context.actor.visibility.groups;
   authorize(usersGroup !== undefined);
@@ -40,6 +52,8 @@ export async function createLoad(
       id,
       processId,
       kind: kind.code,
+      template: template ? { id: template.id, version: template.version, name: template.name } : null,
+      round: 1,
       status: 'judging',
       fileName: StoredFiles.cleanName(file.name),
       columns: sheet.columns,
@@ -59,6 +73,27 @@ export async function createLoad(
     return describeLoad(tx, id);
   };
   return context.transaction((tx) => once(tx, () => store(tx)));
+}
+
+/** A template of this very kind, for who may use it. */
+async function readTemplate(
+  tx: OfficialTx,
+  { processId, templateId }: Pick<Upload, 'processId' | 'templateId'>,
+): Promise<Templates.Template | undefined> {
+  if (templateId === undefined) return undefined;
+  const template = await Templates.read(tx, { id: templateId });
+  if (tx.kinds.byUuid(processId)?.code !== template.kind) throw new AppError('template.not_found');
+  return template;
+}
+
+/** Its places are the same in every row: looked at once, as for a single process. */
+async function checkTemplate(context: OfficialContext, template: Templates.Template): Promise<void> {
+  const people = placesOf(template);
+  const issues = await Boxes.checkGround(context, template.documents, people);
+  if (issues.length > 0)
+    throw new AppError('load.kind_refused', {
+      reason: 'en la plantilla hay recuadros sobre el texto o fuera de la página: edítela',
+    });
 }
 
 async function readSheet(

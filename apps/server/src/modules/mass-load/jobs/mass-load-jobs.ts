@@ -6,6 +6,9 @@ const payload = z.object({ load_id: z.uuid() });
 /** A run ends itself long before, and goes on as another. */
 const traits = { lane: 'bulk', retries: 20, timeoutSeconds: 600 } as const;
 
+/** By which the jobs of one round are told from those of the next; the first has the name of the load. */
+export const keyOf = (loadId: string, round: number): string => (round === 1 ? loadId : `${loadId}:${round}`);
+
 /** What is wrong with each row, before anybody decides anything. */
 export const checkLoad = defineJob({
   ...traits,
@@ -27,7 +30,7 @@ export const sendProcesses = defineJob({
   ...traits,
   name: 'mass-load.send-processes',
   title: 'Enviar los procesos de una carga masiva',
-  payload,
+  payload: payload.extend({ round: z.int().optional() }),
 });
 
 /** Each process is cancelled in the name of the official who undid the load. */

@@ -11,16 +11,24 @@ import { sendProcesses } from './mass-load-jobs.ts';
 
 const portionRows = 20;
 
-export const handle: JobHandler<{ readonly load_id: string }> = async (context, payload, { signal }) => {
-  const { load_id: id } = payload;
-  if (!(await begin(context, id))) return;
+interface Payload {
+  readonly load_id: string;
+  /** Which of its confirmations it follows; of a time with one it says nothing. */
+  readonly round?: number | undefined;
+}
+
+export const handle: JobHandler<Payload> = async (context, payload, { signal }) => {
+  const { load_id: id, round } = payload;
+  if (!(await begin(context, id, round))) return;
   await workThrough(context, { job: sendProcesses, payload, signal }, () => sendSome(context, id));
 };
 
 /** The time to undo is over, or its maker did not want it. */
-async function begin(context: Context<System>, id: string): Promise<boolean> {
+async function begin(context: Context<System>, id: string, round = 1): Promise<boolean> {
   return context.transaction(async (tx) => {
     const load = await lockLoad(tx.db, id);
+    // Rows that were corrected meanwhile wait for a time of their own to be undone, and the others with them.
+    if (load?.round !== round) return false;
     if (load?.status === 'created') await setStatus(tx.db, id, { status: 'sending' });
     return load?.status === 'created' || load?.status === 'sending';
   });

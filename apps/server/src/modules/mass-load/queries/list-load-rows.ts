@@ -18,16 +18,25 @@ export async function listLoadRows(
   { state, after, limit }: Page,
 ): Promise<{ list: MassLoadRowView[]; next: number | null }> {
   return context.transaction(async (tx) => {
-    await readVisibleLoad(tx, id);
+    const { columns } = await readVisibleLoad(tx, id);
     const rows = await listRows(tx.db, id, { ...(state && { states: [state] }), after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
-    return { list: shown.map(presentRow), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
+    return {
+      list: shown.map((row) => presentRow(row, columns)),
+      next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
+    };
   });
 }
 
 export async function listLoadProblems(context: OfficialContext, id: string): Promise<{ list: MassLoadProblemView[] }> {
   return context.transaction(async (tx) => {
     await readVisibleLoad(tx, id);
-    return { list: (await groupProblems(tx.db, id)).map((problem) => ({ ...problem, rows: [...problem.rows] })) };
+    return {
+      list: (await groupProblems(tx.db, id)).map((problem) => ({
+        ...problem,
+        rows: [...problem.rows],
+        columns: [...problem.columns],
+      })),
+    };
   });
 }

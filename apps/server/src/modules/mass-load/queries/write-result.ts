@@ -1,13 +1,12 @@
 import { massLoadLimits, type FileAnswer } from '@rubrica/contract';
 
-import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { listRows } from '../mass-load-row.repository.ts';
 import { correctionSheet, resultSheet } from '../sheet-writers/result-sheets.ts';
 import type { SheetFormat } from '../sheet-writers/sheet.ts';
 import { writeCsv } from '../sheet-writers/write-csv.ts';
 import { writeXlsx } from '../sheet-writers/write-xlsx.ts';
-import { openColumns } from '../steps/open-columns.ts';
+import { columnsOfLoad } from '../steps/columns-of-load.ts';
 import { readVisibleLoad } from '../steps/visible-load.ts';
 import { sheetAnswer } from './sheet-answer.ts';
 
@@ -17,19 +16,17 @@ export async function writeResult(
   id: string,
   { format, only }: { readonly format: SheetFormat; readonly only?: 'problems' | undefined },
 ): Promise<FileAnswer> {
-  const { load, rows } = await context.transaction(async (tx) => ({
-    load: await readVisibleLoad(tx, id),
-    rows: await listRows(tx.db, id, {
+  const sheet = await context.transaction(async (tx) => {
+    const load = await readVisibleLoad(tx, id);
+    const rows = await listRows(tx.db, id, {
       ...(only && { states: ['invalid', 'failed'] }),
       after: 0,
       limit: massLoadLimits.rows,
-    }),
-  }));
-  const kind = context.kinds.byCode(load.kind);
-  if (!kind) throw new AppError('kind.not_found');
-  const sheet = only
-    ? correctionSheet(rows, { columns: openColumns(context.kinds, kind).columns, names: load.columns })
-    : resultSheet(rows);
+    });
+    return only
+      ? correctionSheet(rows, { columns: await columnsOfLoad(tx, load), names: load.columns })
+      : resultSheet(rows);
+  });
   const body = format === 'csv' ? writeCsv(sheet.rows) : await writeXlsx([sheet]);
   return sheetAnswer(body, { name: only ? 'filas-por-corregir' : 'resultado-de-la-carga', format });
 }

@@ -1,7 +1,8 @@
 import { massLoadRowStateLabels } from '@rubrica/contract';
 
 import type { Column } from '../column.ts';
-import type { MassLoadRow, RowProblem } from '../mass-load.ts';
+import type { MassLoadRow } from '../mass-load.ts';
+import { summarise } from '../row-summary.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf } from './template-sheets.ts';
 
@@ -19,7 +20,7 @@ export function resultSheet(rows: readonly MassLoadRow[]): Sheet {
         label,
         operationNumber,
         signingProcessId,
-        describe(problems),
+        summarise(problems),
       ]),
     ],
   };
@@ -44,13 +45,10 @@ export function correctionSheet(
       ['Problemas', 'Fila', ...labels],
       ['Problemas', 'Fila', ...ids],
       ...rows.map(({ number, cells, problems }) => [
-        describe(problems),
+        summarise(problems),
         number,
         ...shown.map(({ place }) => cells[place] ?? null),
       ]),
     ],
   };
 }
-
-const describe = (problems: readonly RowProblem[]): string =>
-  problems.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join(' | ');

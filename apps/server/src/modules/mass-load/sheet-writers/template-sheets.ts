@@ -1,10 +1,10 @@
 import { loadList, isListType, type CatalogueItem } from '@rubrica/catalogues';
 import { massLoadLimits } from '@rubrica/contract';
-import type { ProcessKind } from '@rubrica/process-kinds';
 
 import { columnName } from '../../../platform/spreadsheet/worksheet.ts';
 import type { Cell } from '../../../ports/sheet-reader.ts';
 import { listOf, optionsOf, type Column } from '../column.ts';
+import { exampleNote, exampleOf } from '../example-row.ts';
 import type { Sheet } from './sheet.ts';
 
 const listsName = 'Listas';
@@ -17,18 +17,33 @@ export const headerOf = (columns: readonly Column[]): readonly (readonly Cell[])
   columns.map(({ id }) => id),
 ];
 
+/** The header and, where the columns have one, an example below it that is left aside when the sheet is uploaded. */
+export function startOf(columns: readonly Column[]): readonly (readonly Cell[])[] {
+  const example = exampleOf(columns);
+  if (!example) return headerOf(columns);
+  const [labels = [], ids = []] = headerOf(columns);
+  return [
+    ['Nota', ...labels],
+    ['Nota', ...ids],
+    [exampleNote, ...example],
+  ];
+}
+
 /** The sheet to fill, how to fill it, and what can be chosen. */
-export async function templateSheets(kind: ProcessKind, columns: readonly Column[]): Promise<readonly Sheet[]> {
+export async function templateSheets(name: string, columns: readonly Column[]): Promise<readonly Sheet[]> {
   const lists = await collectLists(columns);
+  const rows = startOf(columns);
+  const shift = (rows[0]?.length ?? 0) - columns.length;
+  const widths = columns.map(({ label }) => Math.min(40, Math.max(16, Math.ceil(label.length * 0.7))));
   return [
     {
       name: 'Procesos',
-      widths: columns.map(({ label }) => Math.min(40, Math.max(16, Math.ceil(label.length * 0.7)))),
+      widths: shift > 0 ? [32, ...widths] : widths,
       headerRows: 2,
-      rows: headerOf(columns),
-      choices: lists.choices,
+      rows,
+      choices: new Map([...lists.choices].map(([place, range]) => [place + shift, range])),
     },
-    instructions(kind, columns),
+    instructions(name, columns),
     { name: listsName, widths: lists.texts.map(() => 32), headerRows: 1, rows: turned(lists.texts) },
   ];
 }
@@ -69,7 +84,7 @@ const listNames: Readonly<Record<string, string>> = {
 
 const titleOf = (column: Column): string => listNames[listOf(column) ?? ''] ?? column.label;
 
-async function offeredBy(column: Column): Promise<readonly string[]> {
+export async function offeredBy(column: Column): Promise<readonly string[]> {
   const list = listOf(column);
   if (list === undefined) return optionsOf(column).map(({ description }) => description);
   const items: readonly CatalogueItem[] = isListType(list) ? (await loadList(list)).items : [];
@@ -78,7 +93,7 @@ async function offeredBy(column: Column): Promise<readonly string[]> {
 
 const needs = { always: 'Sí', sometimes: 'Según las demás respuestas', never: 'No' } as const;
 
-function instructions({ name }: ProcessKind, columns: readonly Column[]): Sheet {
+function instructions(name: string, columns: readonly Column[]): Sheet {
   return {
     name: 'Instrucciones',
     widths: [60, 34, 24, 60],
@@ -97,8 +112,9 @@ function instructions({ name }: ProcessKind, columns: readonly Column[]): Sheet 
   };
 }
 
-function describeFormat(column: Column): string {
+export function describeFormat(column: Column): string {
   const { variable } = column;
+  if (column.format !== undefined) return column.format;
   if (column.choices)
     return `Una de: ${column.choices.map(({ description }) => description).join(', ')}. Vacía: como pide este tipo`;
   if (!variable)

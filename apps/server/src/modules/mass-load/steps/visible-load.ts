@@ -29,6 +29,7 @@ export async function lockLoadFor({ actor, db }: OfficialTx, id: string, action:
 
 const refusals: Readonly<Record<MassLoadAction, string>> = {
   confirm: 'solo se confirma una carga que terminó de revisarse',
+  correct: 'sus filas se corrigen cuando termina lo que está en marcha',
   discard: 'solo se descarta una carga de la que nada se creó',
   send: 'solo se envía una carga que está creada y espera',
   undo: 'solo se deshace una carga mientras nada se ha enviado',

@@ -2,6 +2,7 @@ export {
   isAwaitingApproval,
   mayCreate,
   mayDuplicate,
+  mayEditTemplate,
   mayGoBelowAssurance,
   mayReadDocuments,
   maySee,

@@ -67,7 +67,13 @@ function columnsFor(kinds: readonly KindView[]): readonly Column<DraftView>[] {
   const nameOfKind = (code: string): string => kinds.find((kind) => kind.code === code)?.name ?? code;
   return [
     { key: 'title', title: messages.draftName, render: nameOf, canHide: false, onPhone: 'title' },
-    { key: 'kind', title: messages.draftKind, render: ({ kind }) => nameOfKind(kind), onPhone: 'subtitle' },
+    {
+      key: 'kind',
+      title: messages.draftKind,
+      render: ({ kind, template_id: template }) =>
+        template === null ? nameOfKind(kind) : messages.draftOfTemplate(nameOfKind(kind)),
+      onPhone: 'subtitle',
+    },
     {
       key: 'updated_at',
       title: messages.draftSaved,

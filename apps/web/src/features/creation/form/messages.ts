@@ -12,6 +12,7 @@ export const messages = {
   noDrafts: 'No tiene borradores',
   noDraftsDetail: 'Cuando empiece un proceso, lo encontrará aquí hasta que lo envíe.',
   draftName: 'Borrador',
+  draftOfTemplate: (kind: string) => `Plantilla de ${kind}, sin guardar todavía`,
   draftKind: 'Proceso',
   draftSaved: 'Guardado',
   draftActions: { continue: 'Continuar', delete: 'Eliminar' },

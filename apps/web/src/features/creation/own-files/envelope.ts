@@ -22,6 +22,8 @@ const text = z.string().catch('');
 
 const storedSigner = z.object({
   uuid: z.uuid().catch(() => crypto.randomUUID()),
+  /** What a template calls this place among the signers. */
+  role: text,
   name: text,
   last_name: text,
   email: text,
@@ -160,7 +162,7 @@ export function titleOf({ title }: Envelope, [first]: readonly Pick<DocumentView
 export function newProcessOf({ processId, draftId, envelope, documents }: ProcessToCreate) {
   return {
     content: { documents: documents.map(({ path }) => path), read_only: readOnlyOf(envelope, documents) },
-    signers: envelope.signers.map(({ position_sign: boxes, quorum, ...signer }) => ({
+    signers: envelope.signers.map(({ position_sign: boxes, quorum, role: _role, ...signer }) => ({
       ...signer,
       quorum: envelope.isOrdered ? quorum : null,
       position_sign: boxes.map(({ id: _id, ...box }) => box),

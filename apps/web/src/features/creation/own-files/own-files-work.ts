@@ -21,6 +21,10 @@ export interface OwnFilesWork {
   readonly envelope: Store<Envelope>;
   readonly documents: Store<readonly DocumentView[]>;
   readonly draft: WizardDraft;
+  /** A template is edited: its signers are roles, and nothing is sent. */
+  readonly isTemplate: boolean;
+  /** Where to go on after the signers of a template are named. */
+  readonly resumeAt: StepId | undefined;
   readonly change: (change: Partial<Envelope>) => void;
   readonly changeSigners: (change: (signers: readonly Signer[]) => readonly Signer[]) => void;
 }
@@ -32,12 +36,14 @@ export function openOwnFilesWork({ kind, draft, me, onBegun }: OwnFilesWorkOptio
     executiveEmail: me.email,
   };
   const stored = readEnvelope(draft?.content ?? {}, defaults);
+  const isTemplate = draft?.template !== undefined && draft.template !== null;
   const signers =
-    stored.scope === 'ONLY_OTHERS'
+    isTemplate || stored.scope === 'ONLY_OTHERS'
       ? stored.signers
       : withScope(stored.signers, stored.scope, { me, signing: usualFor(kind, me) });
   const documents = createStore<readonly DocumentView[]>(draft?.documents ?? []);
-  const envelope = createStore({ ...stored, signers, step: openStep({ ...stored, signers }, documents.get()) });
+  const step = isTemplate ? stored.step : openStep({ ...stored, signers }, documents.get());
+  const envelope = createStore({ ...stored, signers, step });
   const read = (): DraftToSave => ({
     title: titleOf(envelope.get(), documents.get()),
     content: contentOf(envelope.get()),
@@ -45,6 +51,8 @@ export function openOwnFilesWork({ kind, draft, me, onBegun }: OwnFilesWorkOptio
   return {
     kind,
     me,
+    isTemplate,
+    resumeAt: step === 'signers' && stored.step === 'summary' ? 'summary' : undefined,
     envelope,
     documents,
     draft: openWizardDraft({

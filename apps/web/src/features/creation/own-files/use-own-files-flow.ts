@@ -47,6 +47,7 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
   /** A second click may come before the first is drawn. */
   const underWay = useRef(false);
   const missing = useMissing(work, documents, step);
+  const following = useFollowing(work, documents, step);
 
   const goTo = (next: StepId): void => {
     setPressed(0);
@@ -73,8 +74,7 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
   const goForward = async (): Promise<void> => {
     if (underWay.current) return;
     if (missing !== undefined) return setPressed((times) => times + 1);
-    const next = stepIds[stepIds.indexOf(step) + 1];
-    if (next !== undefined) return goTo(next);
+    if (following !== undefined) return goTo(following);
     underWay.current = true;
     setBusy(true);
     try {
@@ -97,6 +97,13 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
     goBack: () => goTo(stepIds[stepIds.indexOf(step) - 1] ?? 'files'),
     goTo,
   };
+}
+
+/** After the signers of a template are named nothing else is asked: the rest came with it. */
+function useFollowing(work: OwnFilesWork, documents: Documents, step: StepId): StepId | undefined {
+  const isWhole = useMissing(work, documents, 'summary') === undefined;
+  const next = stepIds[stepIds.indexOf(step) + 1];
+  return step === 'signers' && isWhole ? (work.resumeAt ?? next) : next;
 }
 
 /** Counted again on every change. The summary checks all steps: a draft may be opened right there. */

@@ -29,7 +29,7 @@ export function FilesStep({ processId, work, documents, onOpen }: FilesStepProps
       )}
       <RefusalNotice refusals={queue.refusals} onDismiss={queue.dismissRefusals} />
       <DocumentList list={list} documents={documents} />
-      {isEmpty && <TemplateShelf processId={processId} onOpen={onOpen} />}
+      {isEmpty && !work.isTemplate && <TemplateShelf processId={processId} onOpen={onOpen} />}
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function TemplateShelf({ processId, onOpen }: TemplateShelfProps) {
     queryFn: ({ signal }) => call('GET /api/templates', { signal }),
   });
   const { begin, remove } = useTemplateActions(onOpen);
-  const own = (templates.data?.list ?? []).filter((template) => template.process_id === processId);
+  const own = (templates.data?.list ?? []).filter(
+    ({ process_id: kind, can }) => kind === processId && can.includes('use'),
+  );
   if (own.length === 0) return null;
   return (
     <Card title={messages.templates} padding="none">

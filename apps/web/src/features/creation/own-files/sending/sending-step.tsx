@@ -62,15 +62,17 @@ function ProcessFields({ work, envelope, error, processId }: SendingFieldsProps 
         hasCounter={false}
         error={error('title')}
       />
-      <TextField
-        label={messages.operationNumber}
-        value={envelope.operationNumber}
-        onChange={(operationNumber) => work.change({ operationNumber })}
-        maxLength={60}
-        hasCounter={false}
-        note={isFree === true ? messages.numberFree : messages.operationNumberNote}
-        error={error('operationNumber') ?? taken}
-      />
+      {!work.isTemplate && (
+        <TextField
+          label={messages.operationNumber}
+          value={envelope.operationNumber}
+          onChange={(operationNumber) => work.change({ operationNumber })}
+          maxLength={60}
+          hasCounter={false}
+          note={isFree === true ? messages.numberFree : messages.operationNumberNote}
+          error={error('operationNumber') ?? taken}
+        />
+      )}
       <NumberField
         label={messages.deadline}
         unit={messages.days}
@@ -113,14 +115,16 @@ function NoticeFields({ work, envelope, error }: SendingFieldsProps) {
         note={messages.copiesNote}
         error={error('copies')}
       />
-      <TextField
-        type="email"
-        label={messages.executiveEmail}
-        hint={messages.executiveEmailHint}
-        value={envelope.executiveEmail}
-        onChange={(executiveEmail) => work.change({ executiveEmail })}
-        error={error('executiveEmail')}
-      />
+      {!work.isTemplate && (
+        <TextField
+          type="email"
+          label={messages.executiveEmail}
+          hint={messages.executiveEmailHint}
+          value={envelope.executiveEmail}
+          onChange={(executiveEmail) => work.change({ executiveEmail })}
+          error={error('executiveEmail')}
+        />
+      )}
       <FieldRow>
         <ApproversField
           value={envelope.approvers}

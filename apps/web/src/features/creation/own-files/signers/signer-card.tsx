@@ -34,9 +34,9 @@ export interface SignerCardProps {
 export function SignerCard(props: SignerCardProps) {
   const { signer, place, faults, isPressed, isMe, isOpen, turns } = props;
   const bodyId = useId();
-  const name = fullName(signer) || messages.unnamed(place);
+  const name = fullName(signer) || signer.role || messages.unnamed(place);
   const isShown = isPressed && !isWhole(faults);
-  const about = [messages.signatureTypes[signer.signature_type].name, signer.email].filter((part) => part !== '');
+  const about = aboutOf(signer);
   return (
     <li className={classes.card} data-wrong={isShown}>
       <div className={classes.line}>
@@ -86,6 +86,13 @@ export function SignerCard(props: SignerCardProps) {
       </div>
     </li>
   );
+}
+
+/** Beside the name: which role of a template they take, how they sign, where their link goes. */
+function aboutOf(signer: Signer): readonly string[] {
+  const role = fullName(signer) === '' ? '' : signer.role;
+  const way = messages.signatureTypes[signer.signature_type].name;
+  return [role, way, signer.email].filter((part) => part !== '');
 }
 
 function turnOptions(count: number): readonly Option[] {

@@ -40,7 +40,7 @@ export interface SignerFieldsProps {
 
 const idTypes = signerIdTypes.map((value): Option => ({ value, label: messages.idTypes[value] }));
 const roles = (['P', 'SP', 'S'] as const).map((value): Option => ({ value, label: messages.roles[value] }));
-const types = Object.entries(messages.signatureTypes).map(([value, { name, detail }]): Option => ({
+export const typeOptions = Object.entries(messages.signatureTypes).map(([value, { name, detail }]): Option => ({
   value,
   label: name,
   detail,
@@ -79,7 +79,7 @@ export function SignerFields({ signer, faults, isPressed, isMe, kind, onChange }
         />
         <SelectField
           label={messages.signatureType}
-          options={types}
+          options={typeOptions}
           value={signer.signature_type}
           onChange={(type) =>
             onChange(withSignatureType(kind, signer.identification_type, { before: signer, type: typeOf(type) }))
@@ -188,7 +188,7 @@ const lookupNotes = {
   failed: messages.notFilled,
 } as const;
 
-function CheckFields({ signer: { checks }, kind, onChange }: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
+export function CheckFields({ signer: { checks }, kind, onChange }: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
   const change = (changed: Partial<Signer['checks']>): void => onChange({ checks: { ...checks, ...changed } });
   return (
     <div className={classes.checks}>
@@ -211,7 +211,7 @@ function CheckFields({ signer: { checks }, kind, onChange }: Pick<SignerFieldsPr
   );
 }
 
-const typeOf = (value: string): Signer['signature_type'] =>
+export const typeOf = (value: string): Signer['signature_type'] =>
   signatureTypes.find((type) => type === value) ?? 'electronic_signature';
 
 const roleOf = (value: string): Signer['type'] => (value === 'SP' || value === 'S' ? value : 'P');

@@ -34,7 +34,7 @@ export interface SignersStepProps {
 
 export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   const { signers, scope, isOrdered } = useStore(work.envelope);
-  const [openId, setOpenId] = useState(() => (signers.length === 1 ? signers[0]?.uuid : undefined));
+  const [openId, setOpenId] = useState(() => firstToOpen(work));
   const [answered, setAnswered] = useState(0);
   if (pressed !== answered) {
     setAnswered(pressed);
@@ -83,6 +83,13 @@ export function SignersStep({ kind, work, pressed }: SignersStepProps) {
   );
 }
 
+/** The only one; of a template the first whom nobody named yet. */
+function firstToOpen({ envelope, resumeAt, me }: OwnFilesWork): string | undefined {
+  const { signers } = envelope.get();
+  if (resumeAt === undefined) return signers.length === 1 ? signers[0]?.uuid : undefined;
+  return signers.find((signer) => !isWhole(faultsOf(signer, signers, me)))?.uuid;
+}
+
 /** Who signs what they make is known by a proved cédula: better said here than after everything was filled in. */
 function ProofNote() {
   const user = useCurrentUser();
@@ -124,7 +131,7 @@ function SignerCards({ work, signers, isPressed, openId, onOpen }: SignerCardsPr
   );
 }
 
-function OrderChoice({ work }: { readonly work: OwnFilesWork }) {
+export function OrderChoice({ work }: { readonly work: OwnFilesWork }) {
   const { isOrdered } = useStore(work.envelope);
   const way = isOrdered ? 'turns' : 'parallel';
   return (
@@ -159,7 +166,7 @@ function SignerOfWork({ work, signer, ...shown }: SignerOfWorkProps) {
   const { uuid } = signer;
   const isMe = scope !== 'ONLY_OTHERS' && isPerson(signer, work.me);
   const place = signers.findIndex((one) => one.uuid === uuid) + 1;
-  const name = fullName(signer) || messages.unnamed(place);
+  const name = fullName(signer) || signer.role || messages.unnamed(place);
   const remove = async (): Promise<void> => {
     const isAgreed = await confirm({
       title: messages.removeTitle(name),

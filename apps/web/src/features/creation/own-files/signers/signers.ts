@@ -62,6 +62,7 @@ export function addSigner(
     ...nobody,
     ...person,
     uuid: crypto.randomUUID(),
+    role: '',
     sumilla: '',
     color: rarestColour(signers),
     ...signing,
