@@ -23,6 +23,13 @@ describe('papersAtHand', () => {
     expect(papersAtHand(wealthy, { isProved: true })).toContain('respaldo del origen de los fondos');
   });
 
+  test('names one’s own card before anything is proved, also where the kind asks for it only of who has one', () => {
+    const adhesion = { kind: kindOf('adhesion'), answers: { cliente_tipo_id: 'cedula_ciudadania' }, party: 'cliente' };
+    const [first, ...others] = papersAtHand(adhesion, { isProved: false });
+    expect(first).toBe('su cédula');
+    expect(others).not.toContain('su cédula');
+  });
+
   test('says whose card it is where it is not the reader’s', () => {
     const joint = client({ cuenta_titularidad: 'conjunta', cotitular_tipo_id: 'cedula_ciudadania' });
     expect(papersAtHand(joint, { isProved: true })).toEqual([

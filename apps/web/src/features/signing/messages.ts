@@ -111,7 +111,7 @@ export const messages = {
     stopped: {
       title: 'Este enlace está detenido',
       body: (company: string) =>
-        `Nadie puede abrirlo ni firmar con él, tampoco usted. Avisamos a ${company}, que puede enviarle uno nuevo. Si no le escriben, comuníquese con ellos.`,
+        `Nadie puede abrirlo ni firmar con él, tampoco usted. ${company} ya lo sabe y puede enviarle uno nuevo: espere su mensaje o pregúnteles aquí.`,
     },
     declined: {
       title: 'Usted decidió no firmar',
