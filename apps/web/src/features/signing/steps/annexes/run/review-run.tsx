@@ -46,7 +46,7 @@ export function ReviewRun({ run }: { readonly run: PaperRun }) {
                   aria-label={messages.enlarge(paper.label)}
                   onClick={() => setEnlarged(paper)}
                 >
-                  <Thumbnail picture={picture} label="" />
+                  <Thumbnail picture={picture} label={messages.picture(paper.label)} />
                 </button>
               )}
               <span className={classes.label}>{paper.label}</span>
