@@ -24,10 +24,13 @@ describe('papersAtHand', () => {
   });
 
   test('names one’s own card before anything is proved, also where the kind asks for it only of who has one', () => {
-    const adhesion = { kind: kindOf('adhesion'), answers: { cliente_tipo_id: 'cedula_ciudadania' }, party: 'cliente' };
-    const [first, ...others] = papersAtHand(adhesion, { isProved: false });
-    expect(first).toBe('su cédula');
-    expect(others).not.toContain('su cédula');
+    const answers = {
+      adherente_tipo_persona: 'natural',
+      adherente_comparece: 'propio',
+      adherente_tipo_id: 'cedula_ciudadania',
+    };
+    const adhesion = { kind: kindOf('adhesion'), answers, party: 'adherente' };
+    expect(papersAtHand(adhesion, { isProved: false })).toEqual(['su cédula']);
   });
 
   test('says whose card it is where it is not the reader’s', () => {

@@ -112,7 +112,7 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
   );
 }
 
-/** Nobody is told to photograph what was given. */
+/** What was given is not asked for again. */
 function leadOf({ offersRun, isDone }: { readonly offersRun: boolean; readonly isDone: boolean }): string {
   if (isDone) return messages.leadDone;
   return offersRun ? runMessages.how : messages.lead;
