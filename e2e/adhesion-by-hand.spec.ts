@@ -56,6 +56,7 @@ test(
     await bringPapers(page);
     await showFace(page);
     const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
+    await summary.getByText('Lo que va a firmar').click(); // one line on a phone, where the pad needs the room
     await expect(summary.getByText('Fideicomiso', { exact: true })).toBeVisible();
     await expect(summary.getByText('También firma', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Escribir' }).click();

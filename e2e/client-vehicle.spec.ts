@@ -132,7 +132,9 @@ async function signSale(page: Page): Promise<void> {
   await readAll(page, 'Su código dactilar');
   await enterFingerprint(page);
   await showFace(page);
-  await expect(page.getByRole('region', { name: 'Lo que va a firmar' }).getByText(/KANTU/)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
+  await summary.getByText('Lo que va a firmar').click(); // one line on a phone, where the pad needs the room
+  await expect(summary.getByText(/KANTU/)).toBeVisible();
   await page.getByRole('tab', { name: 'Escribir' }).click();
   await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');

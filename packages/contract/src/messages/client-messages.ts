@@ -147,12 +147,12 @@ export const clientMessages = {
     title: 'Todo firmado: su copia',
     when: 'Al completar',
     channel: 'mail',
-    variables: ['empresa', 'titulo', 'documentos', 'operacion'],
+    variables: ['nombre', 'empresa', 'titulo', 'documentos', 'operacion'],
     action: 'Ver mis documentos',
     always: 'el botón, por cuánto tiempo se abre, el código de verificación y el número de operación',
     text: {
       subject: 'Completado: {titulo} · {operacion}',
-      heading: 'Todas las firmas están completas',
+      heading: '{nombre}: aquí está su copia firmada',
       body: 'El proceso «{titulo}» de {empresa} se completó: {documentos}.',
     },
   },
@@ -217,7 +217,7 @@ export const clientMessages = {
     text: {
       subject: 'Ya puede continuar: {titulo} · {operacion}',
       heading: 'Ya puede continuar',
-      body: '{empresa} revisó y aceptó su identidad. Puede terminar su firma en «{titulo}» hasta el {vencimiento}. Le pediremos comprobar otra vez su identidad, y esta vez podrá continuar.',
+      body: '{empresa} revisó y aceptó su identidad. Puede terminar su firma en «{titulo}» hasta el {vencimiento}. Al entrar confirme que es usted, como la primera vez, y continúe: no tiene que hacer nada más.',
     },
   },
   identity_again: {

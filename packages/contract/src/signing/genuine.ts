@@ -28,6 +28,8 @@ export const genuineEndpoints = {
     response: z.object({
       is_genuine: z.boolean(),
       company_name: z.string(),
+      /** They began it on the company's page: nothing was sent to ask them. */
+      is_begun_by_them: z.boolean(),
       /** Empty where the answer is no. */
       official_name: z.string(),
     }),

@@ -23,6 +23,16 @@ describe('papersAtHand', () => {
     expect(papersAtHand(wealthy, { isProved: true })).toContain('respaldo del origen de los fondos');
   });
 
+  test('names one’s own card before anything is proved, also where the kind asks for it only of who has one', () => {
+    const answers = {
+      adherente_tipo_persona: 'natural',
+      adherente_comparece: 'propio',
+      adherente_tipo_id: 'cedula_ciudadania',
+    };
+    const adhesion = { kind: kindOf('adhesion'), answers, party: 'adherente' };
+    expect(papersAtHand(adhesion, { isProved: false })).toEqual(['su cédula']);
+  });
+
   test('says whose card it is where it is not the reader’s', () => {
     const joint = client({ cuenta_titularidad: 'conjunta', cotitular_tipo_id: 'cedula_ciudadania' });
     expect(papersAtHand(joint, { isProved: true })).toEqual([

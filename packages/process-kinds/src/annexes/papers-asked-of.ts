@@ -30,7 +30,9 @@ export function papersAtHand(person: AskedPerson, { isProved }: { readonly isPro
   const names = papersAskedOf(person).flatMap(({ name, isAlwaysAsked, documents }) =>
     documents.flatMap((paper) => {
       if (!paper.required) return [];
-      return isProved || isAlwaysAsked ? [nameOf(paper, isOwn(paper, rule) ? undefined : name)] : [unnamed];
+      // Their own card is no answer of anybody: the greeting asks for its number.
+      if (isOwn(paper, rule)) return [nameOf(paper, undefined)];
+      return isProved || isAlwaysAsked ? [nameOf(paper, name)] : [unnamed];
     }),
   );
   return [...new Set(names)];

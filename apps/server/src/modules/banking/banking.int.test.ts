@@ -56,6 +56,11 @@ test('everybody has signed: the bank opens the account, and its holders and offi
   expect(last.body.account).toMatchObject({ status: 'open', cliente_no_cuenta: number });
   const told = await visitor.call<AccountInformationView>('GET', `/account-information/${id}`);
   expect(told.body).toMatchObject({ minimum_deposit: expect.stringMatching(/^\d+\.00$/) });
+  const { transaction } = await world.contextOf('demo');
+  const answers = (await transaction((tx) => Processes.find(tx, id)))?.content.form_data;
+  expect('card_agency' in told.body, 'a card is promised to who asked for one').toBe(
+    answers?.['cuenta_tarjeta'] === 'SI',
+  );
   await expectAnsweredOnce(id);
 });
 

@@ -53,6 +53,7 @@ describe('a process is refused, naming the box', () => {
       /código de verificación/,
     ],
     ['beyond the page', [[{ ...onLine, x: 560 }]], 'signers.0.position_sign.0', /sale de la página/],
+    ['on a page that is not there', [[{ ...onLine, page: 1 }]], 'signers.0.position_sign.0', /Esa página no existe/],
   ])('%s', async (_, people, path, message) => {
     const before = await countProcesses(world);
     const { status, body } = await create(await start(), ...people);

@@ -36,6 +36,8 @@ test('who signed gets the file that is proved in time, in the mail and from the 
   expect([early.status, early.body.code], 'nobody has it before signing').toEqual([404, 'document.not_found']);
   expect(mail?.body_text).toMatch(/Adjuntamos el documento final/);
   const [first, second] = (mail?.body_text ?? '').split('\n\n').slice(1);
+  expect(mail?.body_text).toMatch(/^Ana[^\n]*: aquí está su copia firmada/);
+  expect(mail?.body_text).toMatch(/¿Duda de este mensaje\?\nNo abra el enlace: llame a .*\/es-real/);
   expect(first).toMatch(/se completó/);
   expect(second).toMatch(/^Ver mis documentos:\nhttp/);
   expect(mail?.body_text.match(/\/verificar\//g)).toHaveLength(1);

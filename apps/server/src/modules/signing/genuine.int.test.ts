@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { createDoor } from '../../../test/support/begun.ts';
 import { ana, luis, named } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
@@ -10,6 +11,7 @@ interface Answer {
   readonly is_genuine: boolean;
   readonly company_name: string;
   readonly official_name: string;
+  readonly is_begun_by_them: boolean;
 }
 
 async function send(tag: string) {
@@ -61,10 +63,31 @@ test('who was sent a message learns that it is real, from whom, and nothing abou
     is_genuine: true,
     company_name: expect.stringMatching(/./),
     official_name: expect.stringMatching(/./),
+    is_begun_by_them: false,
   });
   expect((await ask(operation, lastOf(first), { tenant: 'patio' })).body.is_genuine).toBe(false);
   expect(JSON.stringify(body)).not.toContain(first.last_name);
-  expect(Object.keys(body).toSorted()).toEqual(['company_name', 'is_genuine', 'official_name']);
+  expect(Object.keys(body).toSorted()).toEqual(['company_name', 'is_begun_by_them', 'is_genuine', 'official_name']);
+});
+
+test('who began it at the door learns that it is theirs; nobody else does, nor with other digits or in another company', async () => {
+  const door = createDoor(world, desk);
+  const { processId } = await door.begin(await door.describe());
+  const { body: detail } = await desk.call<{ process_number_opertaion: string }>(
+    'GET',
+    `/api/signing-process/${processId}/detail`,
+  );
+  const operation = detail.process_number_opertaion;
+  for (const [digits, tenant] of [
+    ['5676', 'demo'],
+    [lastOf(luis), 'demo'],
+    ['5675', 'patio'],
+  ] as const) {
+    const { status, body } = await ask(operation, digits, { tenant });
+    expect([status, body.is_genuine, body.is_begun_by_them, body.official_name]).toEqual([200, false, false, '']);
+  }
+  const { body } = await ask(operation, '5675');
+  expect(body).toMatchObject({ is_genuine: true, is_begun_by_them: true, official_name: expect.stringMatching(/./) });
 });
 
 test('guessing stops after five tries of one operation, also with the right digits, and for others nothing stops', async () => {

@@ -9,6 +9,7 @@ import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { OtpInput } from '../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../shared/ui/otp-input/resend-timer.tsx';
 import { asApplicant } from './applicant-session.ts';
+import { DoorHelp } from './door-help.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';
@@ -24,6 +25,7 @@ export function CodesStep({ tenant, ...step }: StepProps) {
     <LinkFrame
       tenant={tenant}
       title={messages.codesTitle}
+      aside={<DoorHelp tenant={tenant} />}
       lead={messages.codesLead}
       head={<Place flow={1} after={2} />}
       headingRef={focusHeading}

@@ -17,6 +17,7 @@ import { ChoiceField } from '../../shared/ui/fields/choice-field.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { companyOf } from './company-of.ts';
+import { DoorHelp } from './door-help.tsx';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';
 import { PolicyBox } from './policy-box.tsx';
@@ -36,7 +37,7 @@ const empty = {
 interface IdentityFormProps {
   readonly tenant: PageTenant;
   /** Where it is begun. */
-  readonly door: Pick<PublicDoor, 'kind' | 'policy_question'>;
+  readonly door: Pick<PublicDoor, 'kind' | 'name' | 'policy_question'>;
   readonly onOpened: (opened: Opened) => void;
   readonly onResume: () => void;
 }
@@ -50,15 +51,14 @@ export function IdentityForm({ tenant, door, onOpened, onResume }: IdentityFormP
     <LinkFrame
       tenant={tenant}
       title={messages.identityTitle}
+      lead={messages.identityLead(door.name, companyOf(tenant))}
+      aside={<DoorHelp tenant={tenant} />}
       head={<Place flow={1} after={1} />}
       formRef={form}
       onSubmit={() => void identity.submit()}
       action={<PrimaryAction isBusy={identity.isBusy}>{messages.send}</PrimaryAction>}
     >
-      <div>
-        <QuietAction onClick={onResume}>{messages.resume}</QuietAction>
-      </div>
-      <div className="grid gap-16 mt-16">
+      <div className="grid gap-16 mt-24">
         <ContactFields {...identity} />
         <ChoiceField
           size="large"
@@ -81,6 +81,10 @@ export function IdentityForm({ tenant, door, onOpened, onResume }: IdentityFormP
         />
         <Problem>{identity.problem}</Problem>
         <Note>{messages.deleted(15)}</Note>
+        <section aria-label={messages.begunBefore}>
+          <p className="strong">{messages.begunBefore}</p>
+          <QuietAction onClick={onResume}>{messages.resume}</QuietAction>
+        </section>
       </div>
     </LinkFrame>
   );

@@ -7,6 +7,7 @@ import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { asApplicant } from './applicant-session.ts';
+import { DoorHelp } from './door-help.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';
@@ -26,6 +27,7 @@ export function AskStep({ tenant, onChange, onMoved }: StepProps) {
     <LinkFrame
       tenant={tenant}
       title={messages.askTitle}
+      aside={<DoorHelp tenant={tenant} />}
       lead={messages.askLead}
       head={<Place flow={2} after={2} />}
       headingRef={focusHeading}
@@ -58,6 +60,7 @@ export function ConfirmStep({ tenant, person, onChange, onMoved, onBegun }: Conf
     <LinkFrame
       tenant={tenant}
       title={messages.isYouTitle}
+      aside={<DoorHelp tenant={tenant} />}
       lead={messages.answered(formatDateTime(person.answered_at))}
       head={<Place flow={2} after={3} />}
       headingRef={focusHeading}
@@ -71,9 +74,8 @@ export function ConfirmStep({ tenant, person, onChange, onMoved, onBegun }: Conf
     >
       <dl className={classes.answers}>
         {[
-          [messages.name, person.Nombre],
           ...(isWhole
-            ? []
+            ? [[messages.wholeName, person.Nombre]]
             : [
                 [messages.names, person.Nombres],
                 [messages.surnames, person.Apellidos],

@@ -7,10 +7,15 @@ import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Problem } from '../../shared/link-page/note.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
+import { ResendTimer } from '../../shared/ui/otp-input/resend-timer.tsx';
+import { DoorHelp } from './door-help.tsx';
 import { focusHeading } from './focus-heading.ts';
 import type { Opened } from './identity-form.tsx';
 import { messages } from './messages.ts';
 import { useAsking } from './use-asking.ts';
+
+/** As at every code. */
+const pauseMilliseconds = 30_000;
 
 interface ResumeFormProps {
   readonly tenant: PageTenant;
@@ -22,19 +27,23 @@ interface ResumeFormProps {
 export function ResumeForm({ tenant, onOpened, onBack }: ResumeFormProps) {
   const [cedula, setCedula] = useState('');
   const [contact, setContact] = useState('');
-  const [asked, setAsked] = useState<{ readonly id: string; readonly message: string }>();
+  const [asked, setAsked] = useState<ResumeCodeProps['asked']>();
   const { ask, isBusy, problem, errors } = useAsking();
   const call = createClient({ baseUrl: backendUrl() });
   const send = async (): Promise<void> => {
     const body = { cliente_id_num: cedula, contact };
     const answer = await ask(() => call('POST /api/portal/applications/resume', { body }));
-    if (answer) setAsked(answer);
+    if (answer) setAsked({ ...answer, again: new Date(Date.now() + pauseMilliseconds) });
   };
-  if (asked) return <ResumeCode tenant={tenant} asked={asked} onOpened={onOpened} onBack={() => setAsked(undefined)} />;
+  if (asked) {
+    const again = { isBusy, problem, send: () => void send() };
+    return <ResumeCode key={asked.id} {...{ tenant, asked, again, onOpened }} onBack={() => setAsked(undefined)} />;
+  }
   return (
     <LinkFrame
       tenant={tenant}
       title={messages.resumeTitle}
+      aside={<DoorHelp tenant={tenant} />}
       lead={messages.resumeLead}
       headingRef={focusHeading}
       onSubmit={() => void send()}
@@ -60,10 +69,16 @@ export function ResumeForm({ tenant, onOpened, onBack }: ResumeFormProps) {
 }
 
 interface ResumeCodeProps extends ResumeFormProps {
-  readonly asked: { readonly id: string; readonly message: string };
+  readonly asked: {
+    readonly id: string;
+    readonly message: string;
+    /** From when on another code may be asked for. */
+    readonly again: Date;
+  };
+  readonly again: { readonly isBusy: boolean; readonly problem: string | undefined; readonly send: () => void };
 }
 
-function ResumeCode({ tenant, asked, onOpened, onBack }: ResumeCodeProps) {
+function ResumeCode({ tenant, asked, again, onOpened, onBack }: ResumeCodeProps) {
   const [code, setCode] = useState('');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { ask, isBusy, problem, errors, setErrors } = useAsking();
@@ -79,6 +94,7 @@ function ResumeCode({ tenant, asked, onOpened, onBack }: ResumeCodeProps) {
     <LinkFrame
       tenant={tenant}
       title={messages.resumeTitle}
+      aside={<DoorHelp tenant={tenant} />}
       lead={asked.message}
       headingRef={focusHeading}
       onSubmit={() => void open()}
@@ -96,6 +112,8 @@ function ResumeCode({ tenant, asked, onOpened, onBack }: ResumeCodeProps) {
           hasCounter={false}
           error={errors.code ?? problem}
         />
+        <ResendTimer availableAt={asked.again} isBusy={again.isBusy} label={messages.otherCode} onResend={again.send} />
+        <Problem>{again.problem}</Problem>
         <div>
           <QuietAction onClick={onBack}>{messages.back}</QuietAction>
         </div>

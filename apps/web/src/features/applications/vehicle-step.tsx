@@ -7,6 +7,7 @@ import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { asApplicant } from './applicant-session.ts';
 import { companyOf } from './company-of.ts';
+import { DoorHelp } from './door-help.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';
@@ -42,6 +43,7 @@ function PlateForm({ tenant, onChange, onMoved }: StepProps) {
     <LinkFrame
       tenant={tenant}
       title={messages.plateTitle}
+      aside={<DoorHelp tenant={tenant} />}
       lead={messages.plateLead}
       head={<Place flow={3} after={4} />}
       headingRef={focusHeading}
@@ -84,6 +86,7 @@ function ConfirmVehicle({ tenant, vehicle, onChange, onMoved, onOther }: Confirm
     <LinkFrame
       tenant={tenant}
       title={messages.vehicleTitle}
+      aside={<DoorHelp tenant={tenant} />}
       lead={messages.vehicleLead}
       head={<Place flow={3} after={4} />}
       headingRef={focusHeading}

@@ -13,9 +13,16 @@ function answerWith(answer: object, status = 200) {
   return fetch;
 }
 
+const yes = {
+  is_genuine: true,
+  is_begun_by_them: false,
+  company_name: 'Sierra Clara',
+  official_name: 'María Andrango',
+};
+
 test('who doubts a message learns who sent it, and is told what nobody will ask', async () => {
   for (const viewport of [desktop, phone]) {
-    const fetch = answerWith({ is_genuine: true, company_name: 'Sierra Clara', official_name: 'María Andrango' });
+    const fetch = answerWith(yes);
     const screen = await renderPart(<GenuinePage tenant={tenant} />, viewport);
     await screen.getByRole('button', { name: 'Preguntar' }).click();
     await expect.element(screen.getByText('Escriba el número de operación que está en el mensaje')).toBeVisible();
@@ -32,7 +39,7 @@ test('who doubts a message learns who sent it, and is told what nobody will ask'
 });
 
 test('what the company does not know is said calmly, with what to do', async () => {
-  answerWith({ is_genuine: false, company_name: 'Sierra Clara', official_name: '' });
+  answerWith({ is_genuine: false, company_name: 'Sierra Clara', official_name: '', is_begun_by_them: false });
   const screen = await renderPart(<GenuinePage tenant={tenant} />, phone);
   await screen.getByLabelText('Número de operación').fill('DD-2026-000099');
   await screen.getByLabelText('Los cuatro últimos de su cédula o pasaporte').fill('5675');
@@ -41,4 +48,15 @@ test('what the company does not know is said calmly, with what to do', async () 
   await expect.element(screen.getByText(/no abra el enlace/)).toBeVisible();
   await screen.getByRole('button', { name: 'Preguntar por otro mensaje' }).click();
   await expect.element(screen.getByRole('heading', { name: '¿Es real este mensaje?' })).toBeVisible();
+});
+
+test('who began it at the door reads that it is their own, and that nobody sent it', async () => {
+  answerWith({ ...yes, is_begun_by_them: true });
+  const screen = await renderPart(<GenuinePage tenant={tenant} />, { width: 195, height: 422 });
+  await screen.getByLabelText('Número de operación').fill('AC-2026-000003');
+  await screen.getByLabelText('Los cuatro últimos de su cédula o pasaporte').fill('5675');
+  await screen.getByRole('button', { name: 'Preguntar' }).click();
+  await expect.element(screen.getByText(/^Usted empezó este trámite en Sierra Clara\./)).toBeVisible();
+  expect(screen.getByText(/le envió/).elements()).toEqual([]);
+  await expectAccessible();
 });

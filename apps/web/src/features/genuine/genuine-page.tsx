@@ -93,18 +93,25 @@ interface AnswerViewProps {
 }
 
 function AnswerView({ tenant, answer, onAgain }: AnswerViewProps) {
-  const { is_genuine: isGenuine, company_name: company, official_name: official } = answer;
+  const { is_genuine: isGenuine } = answer;
   return (
     <LinkFrame
       tenant={tenant}
       title={isGenuine ? messages.yesTitle : messages.noTitle}
-      lead={isGenuine ? messages.yes(official, company) : messages.no(company)}
+      lead={describe(answer)}
       headingRef={(heading) => heading?.focus({ preventScroll: true })}
       action={<SecondaryAction onClick={onAgain}>{messages.again}</SecondaryAction>}
     >
       {isGenuine && <Note title={messages.address(location.host)}>{messages.yesCare}</Note>}
     </LinkFrame>
   );
+}
+
+/** Who began it themselves was sent nothing to sign. */
+function describe(answer: Answer): string {
+  const { is_genuine: isGenuine, company_name: company, official_name: official } = answer;
+  if (!isGenuine) return messages.no(company);
+  return answer.is_begun_by_them ? messages.yesBegun(official, company) : messages.yes(official, company);
 }
 
 const companyOf = (tenant: PageTenant): string => (tenant.status === 200 ? tenant.company.name : '');

@@ -12,6 +12,8 @@ export const messages = {
   yesTitle: 'Sí, es real',
   yes: (official: string, company: string): string =>
     `${official}, de ${company}, le envió esta operación para firmar.`,
+  yesBegun: (official: string, company: string): string =>
+    `Usted empezó este trámite en ${company}. Lo atiende ${official}.`,
   yesCare:
     'El enlace debe abrir esta misma dirección. Nadie de la empresa le pedirá el código que reciba, ni claves de su banco.',
   noTitle: 'No lo reconocemos',

@@ -51,7 +51,7 @@ export const messages = {
   decline: 'No quiero firmar',
   declineTitle: (title: string): string => `¿No firmar «${title}»?`,
   declineBody: (name: string): string =>
-    `El proceso terminará y ${name} sabrá por qué. Si solo tiene una duda, puede pedir ayuda antes.`,
+    `El proceso terminará y ${name} sabrá por qué. Si solo tiene una duda, pulse «Cancelar» y después «Ayuda».`,
   declineReason: '¿Por qué no firma?',
   declineConfirm: 'No firmar',
   declinedTitle: (count: number): string => (count === 1 ? 'No firmó el documento' : 'No firmó los documentos'),
@@ -111,7 +111,7 @@ export const messages = {
     stopped: {
       title: 'Este enlace está detenido',
       body: (company: string) =>
-        `Nadie puede abrirlo ni firmar con él, tampoco usted. Avisamos a ${company}, que puede enviarle uno nuevo. Si no le escriben, comuníquese con ellos.`,
+        `Nadie puede abrirlo ni firmar con él, tampoco usted. ${company} ya lo sabe y puede enviarle uno nuevo: espere su mensaje o pregúnteles aquí.`,
     },
     declined: {
       title: 'Usted decidió no firmar',

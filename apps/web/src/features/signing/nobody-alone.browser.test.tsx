@@ -212,6 +212,20 @@ test('«Seguir en otro dispositivo» shows a code for the camera, until when, an
   await expectAccessible();
 });
 
+test('on a turned phone the code for the camera is whole', async () => {
+  const { portal, screen } = await openVisit({ current: 'terms' }, { width: 844, height: 390 });
+  portal.answer('POST /signatory/hand-off', {
+    address: 'https://sierra.example/f/7K3M-Q9TX-4HPB',
+    expires_at: '2026-11-14T15:20:00.000Z',
+  });
+  await screen.getByRole('button', { name: 'Ayuda', exact: true }).click();
+  await screen.getByRole('button', { name: 'Seguir en otro dispositivo' }).click();
+  const code = screen.getByLabelText('Código QR para seguir en otro dispositivo');
+  await expect.element(code).toBeVisible();
+  await expect.poll(() => code.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(390);
+  expect(code.element().getBoundingClientRect().height).toBeGreaterThan(140);
+});
+
 const sentCode = { message: '', channel: 'sms', sent_to: '••• 482', expires_in_seconds: 300, resend_in_seconds: 30 };
 
 test('a link alone declines nothing: who does not want to sign is led through the first proof, and then asked', async () => {

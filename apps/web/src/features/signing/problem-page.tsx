@@ -14,7 +14,7 @@ import classes from './problem-page.module.css';
 
 const tryAgain: ReadonlySet<string> = new Set(['unreachable', 'failed', 'paused']);
 /** The server's own sentence says more than ours. */
-const isDetailed: ReadonlySet<string> = new Set(['paused', 'stopped']);
+const isDetailed: ReadonlySet<string> = new Set(['paused']);
 
 export interface ProblemPageProps {
   readonly tenant: PageTenant;

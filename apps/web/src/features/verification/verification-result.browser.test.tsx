@@ -22,6 +22,13 @@ test('the verdict is said first, and has the focus', async () => {
   }
 });
 
+test('at 200 % nothing runs out of the screen sideways', async () => {
+  const name = 'solicitud_de_apertura_de_cuenta_1712345675_firmada.pdf';
+  const screen = await renderPart(<VerificationResult name={name} view={makeView()} />, { width: 195, height: 422 });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible();
+});
+
 test('what a later signer added is listed, and the answer is not waved through', async () => {
   const added = 'Añadido por el segundo firmante, LUIS CAIZA, en la página 1, arriba, a la izquierda: «99».';
   const content: Addition = { kind: 'content', signer: 'LUIS CAIZA', pages: [1], text: added };

@@ -111,6 +111,14 @@ test('a code shows its process, and whether a file is one of its documents', asy
   await expect.element(screen.getByText('No es ninguno de los archivos registrados de este proceso')).toBeVisible();
 });
 
+test('at 200 % a process fits the screen', async () => {
+  answerCode(200, makeProcess({ company: 'Cooperativa de Ahorro y Crédito Interprovincial Limitada' }));
+  const tenant = makeTenant({ name: 'Cooperativa Interprovincial' });
+  const screen = await renderPart(<CodePage tenant={tenant} code="7K3M-Q9TX-2B6V" />, { width: 195, height: 422 });
+  await expect.element(screen.getByText('M*** P***')).toBeVisible();
+  await expectAccessible();
+});
+
 test('an unknown code and a server that does not answer get different messages', async () => {
   answerCode(404, { code: 'verification.code_unknown', message: 'No hay ningún documento con ese código.' });
   const unknown = await renderPart(<CodePage tenant={makeTenant()} code="0000-0000-0000" />, phone);

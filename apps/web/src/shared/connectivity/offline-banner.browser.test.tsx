@@ -18,6 +18,14 @@ test('a lost connection shows a message that disappears when it is back', async 
   }
 });
 
+test('at 200 % the strip takes less than a quarter of the screen', async () => {
+  isOnline.set(false);
+  const screen = await renderPart(<OfflineBanner />, { width: 195, height: 422 });
+  await expect.element(screen.getByText('Sin conexión.')).toBeVisible();
+  await expect.poll(() => screen.container.querySelector('output')?.clientHeight).toBeLessThan(106);
+  isOnline.set(true);
+});
+
 test('calls that are being repeated are said to be, and no longer once they arrived', async () => {
   const screen = await renderPart(<OfflineBanner />, phone);
   repeatedCalls.set(1);

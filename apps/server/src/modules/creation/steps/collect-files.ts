@@ -42,13 +42,15 @@ export async function collectFiles(
     ({ source }) => source === 'uploaded',
   );
   const annexes = pick(inDraft.annexes, [...new Set(content.annexes)]);
+  const misplaced = Boxes.findMisplaced(signatories, documents);
   const issues = [
     ...(!kind.form && documents.length === 0
       ? [{ path: 'content.documents', message: 'Suba al menos un documento' }]
       : []),
     ...missingAnnexes(kind, answers, annexes),
-    ...Boxes.findMisplaced(signatories, documents),
-    ...findUnsigned(documents, signatories, new Set(content.read_only)),
+    ...misplaced,
+    // What lies on a page that is not there is planned nowhere.
+    ...(misplaced.length > 0 ? [] : findUnsigned(documents, signatories, new Set(content.read_only))),
   ];
   if (issues.length > 0) throw invalidInput(issues);
   const isKept = ({ id }: { readonly id: string }) => [...documents, ...annexes].some((kept) => kept.id === id);

@@ -1,5 +1,5 @@
 import { displayTimestamp } from '@rubrica/catalogues';
-import { isTextChannel } from '@rubrica/contract';
+import { addressOf, isTextChannel } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import type { Context, TenantRead } from '../../../platform/context.ts';
@@ -40,6 +40,12 @@ const fetchingOf = ({ place, keptUntil }: { place: string; keptUntil: Date | nul
       : `. La empresa la conserva hasta el ${displayTimestamp(keptUntil).slice(0, 10)}.`
   }`;
 
+/** Of who asked for a copy nobody knows the name. */
+const addressed = (title: string, signatory: Signatory | undefined) =>
+  signatory
+    ? { nombre: addressOf(signatory), titulo: Signatories.titleFor(title, signatory) }
+    : { nombre: 'Hola', titulo: title };
+
 interface Explained {
   readonly place: string;
   readonly keptUntil: Date | null;
@@ -78,7 +84,9 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   await sendEventMail(context, {
     id: jobId,
     event: 'completed',
-    values: { titulo: process.title, documentos: names, operacion: process.operationNumber },
+    values: { ...addressed(process.title, signatory), documentos: names, operacion: process.operationNumber },
+    operation: process.operationNumber,
+    isInvited: signatory !== undefined,
     sender,
     to,
     preview: 'Todas las firmas están completas.',

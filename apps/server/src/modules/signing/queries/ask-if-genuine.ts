@@ -2,10 +2,11 @@ import type { GenuineQuestion } from '@rubrica/contract';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context, TenantRead } from '../../../platform/context.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import { Processes, Signatories, type SigningProcess } from '../../process/index.ts';
+import { Processes, Signatories, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
+import { isClient } from '../client-part.ts';
 
 const [hour, month] = [3600, 30 * 86_400];
 /**
@@ -23,11 +24,12 @@ export async function askIfGenuine(context: Context<Anonymous>, question: Genuin
   const operation = question.operation.toUpperCase();
   await refuseGuessing(context, operation);
   return context.transaction(async (tx) => {
-    const process = await findSent(tx, { operation, lastDigits: question.last_digits.toUpperCase() });
+    const own = await findOwn(tx, { operation, lastDigits: question.last_digits.toUpperCase() });
     return {
-      is_genuine: process !== undefined,
+      is_genuine: own !== undefined,
+      is_begun_by_them: own?.isBegunByThem === true,
       company_name: (await Companies.read(tx))?.name ?? '',
-      official_name: process?.createdByName ?? '',
+      official_name: own?.process.createdByName ?? '',
     };
   });
 }
@@ -42,16 +44,29 @@ async function refuseGuessing({ limiter, tenant, origin }: Context<Anonymous>, o
   if (seconds !== undefined) throw new AppError('rate.limited', { seconds });
 }
 
-/** A process of which this person was sent a message. */
-async function findSent(
-  tx: TenantRead,
+interface Own {
+  readonly process: SigningProcess;
+  readonly isBegunByThem: boolean;
+}
+
+/** Asked for where the number does not exist, so that such a no takes as long as every other. */
+const nobodys = '00000000-0000-0000-0000-000000000000';
+
+/** A process of which this person was sent a message, or which they began themselves: nothing is sent to them then. */
+async function findOwn(
+  tx: Tx,
   { operation, lastDigits }: { readonly operation: string; readonly lastDigits: string },
-): Promise<SigningProcess | undefined> {
-  const id = await Processes.findByNumber(tx, operation);
-  if (id === undefined) return undefined;
-  const signatories = await Signatories.list(tx, id);
-  const isSent = signatories.some(
-    ({ sentAt, identificationNumber }) => sentAt !== null && identificationNumber.toUpperCase().endsWith(lastDigits),
-  );
-  return isSent ? Processes.find(tx, id) : undefined;
+): Promise<Own | undefined> {
+  const id = (await Processes.findByNumber(tx, operation)) ?? nobodys;
+  const [process, signatories] = [await Processes.find(tx, id), await Signatories.list(tx, id)];
+  if (!process) return undefined;
+  const asking = signatories.filter(({ identificationNumber: number }) => number.toUpperCase().endsWith(lastDigits));
+  const isBegunByThem = asking.some((signatory) => began(tx, process, signatory));
+  return isBegunByThem || asking.some(({ sentAt }) => sentAt !== null) ? { process, isBegunByThem } : undefined;
+}
+
+function began({ kinds }: Pick<Tx, 'kinds'>, process: SigningProcess, { party }: Signatory): boolean {
+  const kind = kinds.byCode(process.kind);
+  if (process.applicationId === null || !kind) return false;
+  return isClient({ kind, answers: process.content.form_data, party });
 }

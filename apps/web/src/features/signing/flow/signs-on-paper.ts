@@ -22,6 +22,10 @@ export function signsOnPaper({ steps, process, signatory, fields }: SigningState
   return isNext && process.document_count === 1 && fields.length === 0 && small.has(signatory.signature_type);
 }
 
+/** Made with the finger, on a pad that needs the room of a small screen. */
+export const drawsMark = ({ signatory: { signature_type: type } }: Pick<SigningState, 'signatory'>): boolean =>
+  type === 'sign_image' || type === 'or_sommelier_image__initials' || type === 'and_sign_image__initials';
+
 /** Reading and signing may share one screen. */
 export const screenOf = (state: SigningState, shown: SigningStep): SigningStep =>
   shown === 'sign' && signsOnPaper(state) ? 'preview' : shown;

@@ -9,6 +9,8 @@ import { useRead } from '../flow/use-read.ts';
 import { useSigning } from '../flow/use-signing.ts';
 import { messages } from '../messages.ts';
 
+import classes from './hand-off-dialog.module.css';
+
 type Offer = Returned<Operations['POST /api/portal/signatory/hand-off']>;
 
 /** A code for the camera of another device. This one learns by itself when the other goes on. */
@@ -20,8 +22,8 @@ export function HandOffDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={messages.handOffTitle} size="small">
       <div className="grid gap-16">
-        <p>{messages.handOffLead}</p>
         {result && <ShownOffer offer={result} />}
+        <p className={classes.lead}>{messages.handOffLead}</p>
         <Problem>{problem}</Problem>
         <SecondaryAction isBusy={!result && problem === undefined} onClick={ask}>
           {messages.handOffAgain}
@@ -32,9 +34,11 @@ export function HandOffDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 const ShownOffer = ({ offer: { address, expires_at: until } }: { readonly offer: Offer }) => (
-  <>
+  <div className={classes.offer}>
     <QrCode text={address} label={messages.handOffLabel} />
-    <p className="breaks">{messages.handOffTyped(address.replace(/^https?:\/\//, ''))}</p>
-    <p className="text-s soft">{messages.handOffUntil(formatTime(until))}</p>
-  </>
+    <div className="grid gap-16">
+      <p className="breaks">{messages.handOffTyped(address.replace(/^https?:\/\//, ''))}</p>
+      <p className="text-s soft">{messages.handOffUntil(formatTime(until))}</p>
+    </div>
+  </div>
 );

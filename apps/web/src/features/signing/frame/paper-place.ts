@@ -7,6 +7,8 @@ export interface PaperPlace {
   readonly isNew: boolean;
   /** Shows on the paper where one signs. */
   readonly onPlace: (() => void) | undefined;
+  /** Shows the paper again that made room for the pad, where nothing on it is to be signed in a place. */
+  readonly onPaper: (() => void) | undefined;
 }
 
 export const PaperPlaceContext = createContext<PaperPlace | undefined>(undefined);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openPapers(viewport: typeof phone | typeof desktop = phone) {
+async function openPapers(viewport: { width: number; height: number } = phone) {
   const portal = createFakePortal({ steps, current: 'annexes' });
   portal.answer('GET /annexes', papers());
   return { portal, ...(await showVisit(portal, viewport)) };
@@ -92,6 +92,7 @@ test('what is missing is named; a rejected paper says why; a good one stays, and
     await expect.element(screen.getByText('Esto leímos en su documento')).toBeVisible();
     await expect.element(screen.getByText('QUISHPE LEMA')).toBeVisible();
     await expect.element(screen.getByText('Ya entregó todo lo necesario')).toBeVisible();
+    expect(screen.getByText(/^Tómeles una foto/).elements()).toEqual([]);
     await expect.element(screen.getByText(over)).not.toBeInTheDocument();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Cambiar: Anverso de la cédula' }).click();
@@ -103,6 +104,40 @@ test('what is missing is named; a rejected paper says why; a good one stays, and
     await expect.poll(() => portal.of('POST /annexes/close')).toHaveLength(1);
     await screen.unmount();
   }
+});
+
+test('a turned phone still offers its camera for each paper', async () => {
+  const { screen } = await openPapers({ width: 844, height: 390 });
+  await expect.element(screen.getByLabelText('Tomar foto: Anverso de la cédula')).toBeInTheDocument();
+});
+
+test('at 200 % the name of a paper keeps its words whole, with «Cambiar» below it', async () => {
+  const { portal, screen } = await openPapers({ width: 195, height: 422 });
+  await expect.element(screen.getByText('Anverso de la cédula')).toBeVisible();
+  const given = { name: 'anverso_cedula.jpg', size_bytes: 312_000, verdict: 'ACCEPTED' as const };
+  portal.answer('POST /validations/document', { message: '', annexes: papers(given), validation: checked, read });
+  await screen.getByLabelText('Elegir archivo: Anverso de la cédula').upload(await picture());
+  const change = screen.getByRole('button', { name: 'Cambiar: Anverso de la cédula' });
+  await expect.element(change).toBeVisible();
+  const name = screen.getByText('Anverso de la cédula', { exact: true }).element().getBoundingClientRect();
+  expect(name.height, 'at most three lines').toBeLessThan(90);
+  expect(change.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(195);
+});
+
+test('names that were read without spaces are shown as the registry writes them', async () => {
+  const { portal, screen } = await openPapers();
+  const given = { name: 'cedula.jpg', size_bytes: 1, verdict: 'ACCEPTED' as const };
+  const spelled = { ...read, first_names: 'JORGEIVAN' };
+  portal.answer('POST /validations/document', {
+    message: '',
+    annexes: papers(given),
+    validation: checked,
+    read: spelled,
+  });
+  await screen.getByLabelText('Elegir archivo: Anverso de la cédula').upload(await picture());
+  await expect.element(screen.getByText('JORGE IVÁN')).toBeVisible();
+  expect(screen.getByText('JORGEIVAN').elements()).toEqual([]);
 });
 
 test('a phone offers its camera at the back, and photographs go small', async () => {

@@ -77,7 +77,7 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
   return (
     <StepFrame
       title={messages.title}
-      lead={offersRun ? runMessages.how : messages.lead}
+      lead={leadOf({ offersRun, isDone: missing.length === 0 && required.length > 0 })}
       onSubmit={goOn}
       action={
         <>
@@ -110,6 +110,12 @@ function PaperList({ annexes: { groups }, run, onTaken }: PaperListProps) {
       <Note title={messages.why}>{messages.because(state.process.company_name)}</Note>
     </StepFrame>
   );
+}
+
+/** What was given is not asked for again. */
+function leadOf({ offersRun, isDone }: { readonly offersRun: boolean; readonly isDone: boolean }): string {
+  if (isDone) return messages.leadDone;
+  return offersRun ? runMessages.how : messages.lead;
 }
 
 /** After a run: the first picture that was of no use, which may stand below the screen. */

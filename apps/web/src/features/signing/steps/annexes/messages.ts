@@ -2,6 +2,7 @@ export const messages = {
   loading: 'Viendo qué documentos se le piden…',
   title: 'Sus documentos',
   lead: 'Tómeles una foto con buena luz, sobre un fondo liso y sin que falte ningún borde. También puede subir un PDF.',
+  leadDone: 'Puede cambiar el que salió mal; si todos están bien, continúe.',
   count: (given: number, asked: number): string => {
     if (given === asked) return 'Ya entregó todo lo necesario';
     return asked === 1 ? 'Falta 1 documento obligatorio' : `${given} de ${asked} documentos obligatorios entregados`;

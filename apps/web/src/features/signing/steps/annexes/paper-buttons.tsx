@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
 
+import { useIsLow } from '../../../../shared/ui/viewport/use-is-low.ts';
 import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +18,8 @@ export interface PaperButtonsProps {
 
 /** By the camera where there is one at hand, or out of what is stored. */
 export function PaperButtons({ label, isSending, onChosen }: PaperButtonsProps) {
-  const isPhone = useIsPhone();
+  const [isNarrow, isLow] = [useIsPhone(), useIsLow()];
+  const isPhone = isNarrow || isLow; // also turned
   if (isSending)
     return (
       <output className={classes.sending}>

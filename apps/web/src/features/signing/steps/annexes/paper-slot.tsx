@@ -39,7 +39,7 @@ export function PaperSlot({ paper, outcome, onTaken }: PaperSlotProps) {
   }, [isRefused]);
   return (
     <li ref={slot} className={classes.slot} aria-labelledby={titleId} tabIndex={-1} data-refused={isRefused}>
-      <div className="flex to-top gap-12">
+      <div className={classes.row}>
         <PaperPicture paper={paper} picture={picture} />
         <div className="fills">
           <p id={titleId} className="text-xl strong breaks">

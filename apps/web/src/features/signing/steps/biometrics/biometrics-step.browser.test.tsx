@@ -153,6 +153,33 @@ test('each pose is seen in several pictures, and small enough to be sent togethe
   expect(frames.join('').length).toBeLessThan(640 * 1024);
 });
 
+test('while the photos are compared nothing is asked again, and how long it takes is said', async () => {
+  showColour('#b98');
+  const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' });
+  let answer = (_state: object): void => {};
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  portal.answer('POST /biometric/create', attempt);
+  portal.answer('POST /biometric/verification', () => answered);
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  await screen.getByRole('button', { name: 'Empezar' }).click();
+  await expect.element(title('Ya tenemos sus fotos')).toHaveFocus();
+  await expect.element(screen.getByText(/suele tardar medio minuto/)).toBeVisible();
+  for (const gone of [/^Tiene 3 intentos/, /^Quítese lentes/]) expect(screen.getByText(gone).elements()).toEqual([]);
+  await expectAccessible();
+  answer({
+    percentage: 96,
+    is_match: true,
+    message: '',
+    remaining_attempts: 3,
+    state: portal.become({ current: 'sign' }),
+  });
+  await expect.element(title('Confirme su firma')).toBeVisible();
+});
+
 test('back turns the camera off and says again what will happen', async () => {
   const tracks = showColour('#b98');
   const { portal, screen } = await openVisit({ steps, current: 'biometrics' });

@@ -1,12 +1,16 @@
+import { Loader } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
+import { LinkFrame } from '../../../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useIsTurned } from '../../../../shared/ui/viewport/use-is-low.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { Consent } from '../../frame/consent.tsx';
-import { StepFrame } from '../../frame/step-frame.tsx';
+import { HelpButton } from '../../frame/help-button.tsx';
+import { Progress } from '../../frame/progress.tsx';
+import { StepFrame, useStepHeading } from '../../frame/step-frame.tsx';
 import { askForHelp } from '../welcome/ask-for-help.ts';
 import { CameraTrouble } from './camera-trouble.tsx';
 import { messages } from './messages.ts';
@@ -26,8 +30,8 @@ export function BiometricsStep() {
     const finder = { stream: camera.stream, videoRef };
     return <CameraOn {...{ finder, pose, problem }} onTake={() => void run()} onBack={stop} />;
   }
-  const asking = camera.status === 'asking' ? messages.asking : undefined;
-  const waitsFor = isComparing ? messages.comparing : asking;
+  if (isComparing) return <Comparing />;
+  const waitsFor = camera.status === 'asking' ? messages.asking : undefined;
   return (
     <StepFrame
       title={messages.title}
@@ -35,22 +39,43 @@ export function BiometricsStep() {
       onSubmit={unlessLacking(() => void begin())}
       action={<PrimaryAction isBusy={isBusy}>{messages.turnOn}</PrimaryAction>}
     >
-      <ul className={classes.tips}>
-        {messages.tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
       <div className="mt-16">
         <Consent {...consent} inputRef={box} error={isLacking ? messages.consentMissing : undefined}>
           {messages.consent}
         </Consent>
       </div>
       <QuietAction onClick={() => void askForHelp(flow, state)}>{messages.otherWay}</QuietAction>
+      <ul className={classes.tips}>
+        {messages.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
       <p className="medium mt-20">{messages.attempts(state.remaining_attempts.biometrics)}</p>
       {waitsFor !== undefined && <output className="soft mt-12">{waitsFor}</output>}
       <Problem>{problem}</Problem>
       <Note title={messages.why}>{messages.because}</Note>
     </StepFrame>
+  );
+}
+
+/** The photos are on their way: nothing is asked any more, and how long it takes is said. */
+function Comparing() {
+  const { tenant } = useSigning();
+  const heading = useStepHeading();
+  return (
+    <LinkFrame
+      tenant={tenant}
+      head={<Progress />}
+      aside={<HelpButton />}
+      headingRef={heading}
+      title={messages.comparing.title}
+      lead={messages.comparing.body}
+    >
+      <output className={classes.comparing}>
+        <Loader size={28} />
+        {messages.comparing.working}
+      </output>
+    </LinkFrame>
   );
 }
 

@@ -16,7 +16,11 @@ export const messages = {
   start: 'Empezar',
   place: (place: number, count: number): string => `Movimiento ${place} de ${count}`,
   preview: 'Lo que ve la cámara',
-  comparing: 'Comprobando sus imágenes…',
+  comparing: {
+    title: 'Ya tenemos sus fotos',
+    body: 'Las estamos comprobando; suele tardar medio minuto. No cierre esta página: seguirá sola.',
+    working: 'Comprobando sus fotos…',
+  },
   dark: 'Está muy oscuro. Busque más luz y empiece otra vez.',
   slow: 'La cámara dio muy pocas imágenes. Busque más luz y empiece otra vez.',
   left: (count: number): string => (count === 1 ? 'Le queda 1 intento.' : `Le quedan ${count} intentos.`),

@@ -58,6 +58,26 @@ test('the farewell says when, under which code and what comes next, and gives th
   expect(saved).toHaveLength(6);
 });
 
+test('several copies are saved by one button at the foot of the screen', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { portal, screen } = await openVisit({ current: 'complete', process: { document_count: 3 } });
+  portal.answer('GET /preview-signed-documents', {
+    documents: ['Contrato', 'Anexo', 'Tarjeta'].map((name) => makeSigningDocument({ path: name, name })),
+    is_complete: true,
+    still_to_sign: [],
+    kept_until: null,
+    evidence_until: null,
+    account: null,
+  });
+  portal.answer('GET /document', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+  await screen.getByRole('button', { name: 'Guardar mis 3 copias' }).click();
+  await expect.poll(() => saved).toEqual(['Contrato.pdf', 'Anexo.pdf', 'Tarjeta.pdf']);
+  await expectAccessible();
+});
+
 test.each([
   ['Solicitud de Adhesión · QUISHPE LEMA JORGE IVÁN', 'Solicitud de Adhesión'],
   ['Solicitud de Adhesión · ZAMBRANO MUÑOZ DIEGO', 'Solicitud de Adhesión · ZAMBRANO MUÑOZ DIEGO'],
@@ -89,6 +109,7 @@ test('while others are still to sign, that is what is said; copies that are not 
     still_to_sign: ['Ana Vera', 'Luis P.'],
   });
   await expect.element(screen.getByText(/Falta la firma de Ana Vera y Luis P\. Cuando/)).toBeVisible();
+  expect(screen.getByText(/este mismo enlace/).elements(), 'who began at the door has none').toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Guardar mi copia' }).elements()).toHaveLength(0);
   expect(screen.getByText('Le enviaremos una copia a su correo electrónico.').elements()).toHaveLength(0);
   expect(screen.getByText('Antes debe completar.').elements()).toHaveLength(0);

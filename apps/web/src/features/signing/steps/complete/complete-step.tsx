@@ -34,9 +34,8 @@ function showCompletedAddress(): void {
 export function CompleteStep() {
   const { state, tenant } = useSigning();
   const { process } = state;
-  const { copies, problem, saving, save, saveEvidence, share, print } = useCopies();
+  const { copies, problem, saving, save, saveAll, saveEvidence, share, print } = useCopies();
   const heading = useStepHeading();
-  const [only] = copies?.isComplete && copies.documents.length === 1 ? copies.documents : [];
   useEffect(showCompletedAddress, []);
   return (
     <div className={classes.page}>
@@ -64,7 +63,7 @@ export function CompleteStep() {
           </p>
         </div>
       </main>
-      <EndBar code={process.verification_code} only={only} saving={saving} onSave={save} />
+      <EndBar code={process.verification_code} copies={copies} saving={saving} onSave={save} onSaveAll={saveAll} />
     </div>
   );
 }
@@ -132,10 +131,13 @@ function WhatNext({ state: { process }, copies }: WhatNextProps) {
 
 interface EndBarProps extends Pick<CopyListProps, 'saving' | 'onSave'> {
   readonly code: string;
-  readonly only: SigningDocument | undefined;
+  readonly copies: Copies | undefined;
+  readonly onSaveAll: ReturnType<typeof useCopies>['saveAll'];
 }
 
-function EndBar({ code, only, saving, onSave }: EndBarProps) {
+function EndBar({ code, copies, saving, onSave, onSaveAll }: EndBarProps) {
+  const finals = copies?.isComplete ? copies.documents : [];
+  const only = finals.length === 1 ? finals[0] : undefined;
   return (
     <ActionBar>
       {only && (
@@ -145,6 +147,15 @@ function EndBar({ code, only, saving, onSave }: EndBarProps) {
           onClick={() => void onSave(only, 'final')}
         >
           {messages.download}
+        </PrimaryAction>
+      )}
+      {finals.length > 1 && (
+        <PrimaryAction
+          isBusy={saving === 'all'}
+          icon={<IconDownload size={20} aria-hidden />}
+          onClick={() => void onSaveAll(finals)}
+        >
+          {messages.downloadAll(finals.length)}
         </PrimaryAction>
       )}
       {code !== '' && (

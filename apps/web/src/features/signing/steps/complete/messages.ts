@@ -12,7 +12,7 @@ export const messages = {
   sealing: (count: number): string =>
     `Estamos sellando ${count === 1 ? 'el documento' : 'los documentos'}; toma unos segundos. Cuando termine podrá guardar su copia aquí, y le avisaremos por correo.`,
   waiting: (names: string): string =>
-    `Falta la firma de ${names.replace(/\.$/, '')}. Cuando esté completo le avisaremos por correo y podrá guardar la copia final con este mismo enlace. No tiene que hacer nada más.`,
+    `Falta la firma de ${names.replace(/\.$/, '')}. Cuando esté completo le enviaremos un correo para guardar la copia final. No tiene que hacer nada más.`,
   kept: (date: string, place: string, code: string): string =>
     `La empresa conserva estos documentos hasta el ${date}. Hasta entonces, también sin este enlace, puede descargar su copia en ${place} con el código ${code}.`,
   keptForGood: (place: string, code: string): string =>
@@ -21,6 +21,7 @@ export const messages = {
   print: 'Abrir para imprimir',
   printRefused: 'Su navegador no dejó abrir la copia en otra página. Guárdela e imprímala desde ahí.',
   download: 'Guardar mi copia',
+  downloadAll: (count: number): string => `Guardar mis ${count} copias`,
   downloadOne: (name: string): string => `Guardar ${name}`,
   forFirmaEc: (name: string): string => `${name} para FirmaEC`,
   otherCopy: 'Otra copia, para FirmaEC',

@@ -66,23 +66,34 @@ export function useCopies() {
         const file = await load(each, kind);
         saveFile(file, file.name);
       }),
+    /** One after the other; a browser may ask once whether it may save several. */
+    saveAll: (documents: readonly SigningDocument[]) =>
+      work('all', async () => {
+        for (const each of documents) {
+          const file = await load(each, 'final');
+          saveFile(file, file.name);
+        }
+      }),
     saveEvidence: () => work('evidence', () => saveEvidence(flow, state.process.verification_code)),
     share: (each: SigningDocument) => {
       void work(`share ${each.path}`, async () => shareFile(await load(each, 'final')));
     },
     print: (each: SigningDocument) => {
       const page = openPrintPage();
-      if (!page) return setProblem(messages.printRefused);
-      void work(`print ${each.path}`, async () => {
-        try {
-          page.show(await load(each, 'final'));
-        } catch (error) {
-          page.close();
-          throw error;
-        }
-      });
+      if (page) void work(`print ${each.path}`, () => showIn(page, () => load(each, 'final')));
+      else setProblem(messages.printRefused);
     },
   };
+}
+
+/** A page that stays empty is closed again. */
+async function showIn(page: NonNullable<ReturnType<typeof openPrintPage>>, load: () => Promise<File>): Promise<void> {
+  try {
+    page.show(await load());
+  } catch (error) {
+    page.close();
+    throw error;
+  }
 }
 
 async function loadCopy({ call }: SigningFlow, { path, name }: SigningDocument, kind: CopyKind): Promise<File> {

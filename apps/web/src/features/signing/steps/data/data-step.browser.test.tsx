@@ -59,6 +59,18 @@ test('what was shown is what is confirmed; data that changed meanwhile are read 
   }
 });
 
+test('who began it by themselves reads that the data are their own, and nobody else is said to have written them', async () => {
+  const portal = createFakePortal({
+    steps: ['welcome', 'form', 'data', 'preview', 'sign', 'complete'],
+    current: 'data',
+    process: { begun_by_client: true },
+  });
+  portal.answer('GET /data-customer', data);
+  const { screen } = await showVisit(portal);
+  await expect.element(screen.getByText(/^Así los dio usted/)).toBeVisible();
+  expect(screen.getByText(/lo que escribió María Andrango/).elements()).toEqual([]);
+});
+
 test('an error is told to who wrote it, and nothing is confirmed', async () => {
   const { portal, screen } = await openData();
   portal.answer('POST /help', { message: 'Enviamos su pregunta a María Andrango.' });

@@ -1,3 +1,5 @@
+import type { SigningState } from '@rubrica/contract';
+
 import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { Note, Problem } from '../../../../shared/link-page/note.tsx';
 import { useRead } from '../../flow/use-read.ts';
@@ -18,7 +20,6 @@ export function DataStep() {
   if (!data.result) return <WaitingStep title={messages.loading} problem={data.problem} onRetry={data.ask} />;
 
   const { groups, sha256 } = data.result;
-  const isOwn = state.steps.some(({ step }) => step === 'form');
   const confirm = async (): Promise<void> => {
     const isConfirmed = await act(
       () => flow.call('POST /api/portal/data-customer/update', { query: { signing_process_id: id }, body: { sha256 } }),
@@ -29,7 +30,7 @@ export function DataStep() {
   return (
     <StepFrame
       title={messages.title}
-      lead={(isOwn ? messages.leadOwn : messages.lead)(official, documents)}
+      lead={leadOf(state)(official, documents)}
       onSubmit={() => void confirm()}
       action={
         <>
@@ -55,4 +56,10 @@ export function DataStep() {
       <Note title={messages.why}>{messages.because(documents)}</Note>
     </StepFrame>
   );
+}
+
+/** Who began it wrote and proved everything themselves. */
+function leadOf({ process, steps }: SigningState) {
+  if (process.begun_by_client) return messages.leadBegun;
+  return steps.some(({ step }) => step === 'form') ? messages.leadOwn : messages.lead;
 }

@@ -5,6 +5,8 @@ export const messages = {
     `Así los escribió ${name}. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
   leadOwn: (name: string, documents: number): string =>
     `Así quedaron: lo que escribió ${name} y lo que completó usted. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
+  leadBegun: (_name: string, documents: number): string =>
+    `Así los dio usted: lo que escribió y lo que comprobó al empezar. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
   confirm: 'Mis datos son correctos',
   wrong: 'Hay un error',
   wrongTitle: '¿Qué dato está mal?',

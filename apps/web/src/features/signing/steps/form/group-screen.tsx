@@ -33,6 +33,7 @@ export function GroupScreen(props: GroupScreenProps) {
   const { form, group, editable, fixed, place, saver, isBusy, problem, onBack, onNext } = props;
   const { process } = useSigning().state;
   const prefilled = use(PrefilledContext);
+  const fixedTitle = process.begun_by_client ? messages.proved : messages.fixed(process.company_name);
   const isPrefilled = group.definition.variables.some(({ id }) => editable.has(id) && prefilled.has(id));
   return (
     <StepFrame
@@ -49,8 +50,8 @@ export function GroupScreen(props: GroupScreenProps) {
       }
     >
       {fixed && (
-        <section className={classes.fixed} aria-label={messages.fixed}>
-          <h2 className="strong">{messages.fixed}</h2>
+        <section className={classes.fixed} aria-label={fixedTitle}>
+          <h2 className="strong">{fixedTitle}</h2>
           <dl>
             {fixed.answers.map(({ label, value }) => (
               <div key={label}>

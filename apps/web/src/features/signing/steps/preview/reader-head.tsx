@@ -60,7 +60,7 @@ export function ReaderHead({ paper, place, count, tools, full, onBack }: ReaderH
       <Tools tools={tools} />
       <div className={classes.row}>
         {tools.open === 'search' && <SearchRow tools={tools} />}
-        {tools.open === 'letter' && <LetterRow tools={tools} />}
+        {tools.open === 'letter' && tools.view === 'text' && <LetterRow tools={tools} />}
       </div>
       <Suspense>{tools.open === 'contents' && <ContentsSheet tools={tools} />}</Suspense>
     </header>

@@ -1,5 +1,6 @@
 import type { SigningDocument } from '@rubrica/contract';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 import { backendUrl } from '../../../../shared/backend.ts';
 import { lazyPart } from '../../../../shared/lazy-part.ts';
@@ -8,7 +9,7 @@ import type { PdfSource } from '../../../../shared/ui/pdf-viewer/pdf-source.ts';
 import type { PdfViewerHandle } from '../../../../shared/ui/pdf-viewer/pdf-viewer.tsx';
 import { useIsLow } from '../../../../shared/ui/viewport/use-is-low.ts';
 import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
-import { signsOnPaper } from '../../flow/signs-on-paper.ts';
+import { drawsMark, signsOnPaper } from '../../flow/signs-on-paper.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { PaperPlaceContext, type PaperPlace } from '../../frame/paper-place.ts';
 import { messages } from './messages.ts';
@@ -72,6 +73,7 @@ export function Reader(props: ReaderProps) {
   const { isSigning, isNew } = useSigningBelow({ isRead, finish });
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const paperPlace = useRef<HTMLDivElement>(null);
+  const fold = useFold({ isSigning, isUpright: isPhone && !isLow });
   const readOn = (): void => {
     if (tools.view === 'text' && tools.text.status === 'lost') tools.showPage(tools.page, 0);
     else shownView()?.goToUnseen();
@@ -79,12 +81,14 @@ export function Reader(props: ReaderProps) {
   const [firstPlace] = paper.places;
   const showPlace = (): void => {
     if (!firstPlace) return;
+    if (fold.isFolded) flushSync(fold.open);
     paperPlace.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     tools.showPage(firstPlace.page + 1, fractionOf(paper, firstPlace));
   };
   const onPlace = firstPlace && showPlace;
+  const onPaper = fold.isFolded && !firstPlace ? fold.open : undefined;
   return (
-    <div className={classes.frame} data-full={full.isFull} data-signing={isSigning}>
+    <div className={classes.frame} data-full={full.isFull} data-signing={isSigning} data-folded={fold.isFolded}>
       <ReaderHead paper={paper} place={place} count={count} tools={tools} full={full} onBack={on.onBack} />
       <main className={classes.main} data-signing={isSigning}>
         <div ref={paperPlace} className={classes.paper}>
@@ -93,7 +97,7 @@ export function Reader(props: ReaderProps) {
           </Suspense>
         </div>
         <Problem>{problem}</Problem>
-        {isSigning && <SigningBelow bar={bar} isNew={isNew} onPlace={onPlace} />}
+        {isSigning && <SigningBelow bar={bar} isNew={isNew} onPlace={onPlace} onPaper={onPaper} />}
       </main>
       <ReaderBar
         paper={paper}
@@ -150,6 +154,13 @@ function useSigningBelow({ isRead, finish }: { readonly isRead: boolean; readonl
     if (isDue) begin();
   }, [isDue]);
   return { isSigning: isHere && state.current === 'sign', isNew };
+}
+
+/** Everything was read: on a small screen the paper makes room for the pad, until the person asks for it again. */
+function useFold({ isSigning, isUpright }: { readonly isSigning: boolean; readonly isUpright: boolean }) {
+  const { state } = useSigning();
+  const [isOpened, setOpened] = useState(false);
+  return { isFolded: isSigning && isUpright && drawsMark(state) && !isOpened, open: () => setOpened(true) };
 }
 
 interface PaperProps extends Pick<ReaderProps, 'seen'> {

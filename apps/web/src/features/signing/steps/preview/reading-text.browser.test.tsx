@@ -56,6 +56,15 @@ test('text that did not come is asked for again; meanwhile the pages are there',
   await expect.element(screen.getByRole('heading', { name: 'CLÁUSULA 1' })).toBeVisible();
 });
 
+test('the size of the letters is offered only where there are letters to size', async () => {
+  const { screen, says, button } = await openReading();
+  says([written(1), written(2), written(3)]);
+  await button('Letra').click();
+  await expect.element(screen.getByRole('group', { name: 'Letra' })).toBeVisible();
+  await button('Páginas').click();
+  await expect.element(screen.getByRole('group', { name: 'Letra' })).not.toBeInTheDocument();
+});
+
 test('a search in text that did not come says so, and brings it', async () => {
   const { screen, says, button } = await openReading({}, desktop);
   says([]);

@@ -5,6 +5,7 @@ import type { CertificateProblem } from '../../certificate/open-certificate.ts';
 export const messages = {
   signTitle: 'Firme aquí',
   myPlaces: 'Ver dónde firmo',
+  paperAgain: 'Ver el documento',
   signBelow: (title: string): string => `Ya leyó el documento. Debajo de él: ${title}.`,
   initialsTitle: 'Sus iniciales',
   initialsLead: 'Se pondrán en las páginas como sumilla.',

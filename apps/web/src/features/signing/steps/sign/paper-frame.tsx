@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react';
+import { IconFileText, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -38,6 +38,11 @@ export function PaperFrame({ title, children, agreement }: PaperFrameProps) {
           {paper?.onPlace && (
             <QuietAction icon={<IconMapPin size={18} stroke={1.8} aria-hidden />} onClick={paper.onPlace}>
               {messages.myPlaces}
+            </QuietAction>
+          )}
+          {paper?.onPaper && (
+            <QuietAction icon={<IconFileText size={18} stroke={1.8} aria-hidden />} onClick={paper.onPaper}>
+              {messages.paperAgain}
             </QuietAction>
           )}
         </div>

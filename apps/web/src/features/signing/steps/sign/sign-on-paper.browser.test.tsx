@@ -95,6 +95,35 @@ test('a signature is made below the paper; who presses first is led to it', asyn
   expect(atob(String(portal.of('POST /sign')[0]?.body['image'])).slice(1, 4)).toBe('PNG');
 });
 
+const isPaperShown = (): boolean =>
+  getComputedStyle(document.querySelector('[data-signing] > main > div') ?? document.body).visibility === 'visible';
+
+test.each([
+  [390, 844],
+  [360, 640],
+])(
+  'at %i by %i the pad stands on the first screen, without the strip of paper, which comes back when asked for',
+  async (width, height) => {
+    const wish = { signatory: { signature_type: 'sign_image' } } as const;
+    const { screen, place } = await openPaper(wish, { width, height } as typeof phone, [1, 2]);
+    await expect.element(place('Firme aquí')).toBeVisible();
+    const pad = screen.getByRole('img', { name: /Área para dibujar/ });
+    await expect.element(pad).toBeVisible();
+    const bar = screen.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).element();
+    const { top, bottom } = pad.element().getBoundingClientRect();
+    const seen = Math.min(bottom, bar.getBoundingClientRect().top) - top;
+    expect(seen, 'room to draw above the bar').toBeGreaterThan(140);
+    expect(isPaperShown()).toBe(false);
+    const summary = screen.getByRole('region', { name: 'Lo que va a firmar' });
+    await expect.element(summary.getByText('Puede firmar hasta')).not.toBeVisible();
+    await summary.getByText('Lo que va a firmar').click();
+    await expect.element(summary.getByText('Puede firmar hasta')).toBeVisible();
+    await screen.getByRole('button', { name: 'Ver dónde firmo' }).click();
+    await expect.poll(isPaperShown).toBe(true);
+    await expectAccessible();
+  },
+);
+
 test('a reload comes back to the paper with the place to sign, and back leads to the greeting', async () => {
   const { portal, screen, title, place } = await openPaper({ current: 'sign' }, phone, [1, 2]);
   await expect.element(title('Contrato')).toBeVisible();

@@ -23,7 +23,7 @@ test('papers are named, and the card once', () => {
   const asked = makeSigningState({ steps: ['welcome', 'otp', 'annexes', 'sign', 'complete'], papers });
   expect(listNeeds(asked)).toEqual([
     'su celular, para recibir un código',
-    'su cédula',
+    'su cédula (las dos caras)',
     'planilla de un servicio básico (en foto o PDF)',
   ]);
   expect(listNeeds(makeSigningState({ papers }))).toEqual(['su celular, para recibir un código']);

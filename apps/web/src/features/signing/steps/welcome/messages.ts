@@ -59,6 +59,7 @@ export const messages = {
     phone: 'su celular, para recibir un código',
     card: 'su cédula',
     passport: 'su pasaporte',
+    bothSides: 'su cédula (las dos caras)',
     papers: (names: readonly string[]): string => `${names.join('; ')} (en foto o PDF)`,
     certificate: 'su archivo .p12 o .pfx y su contraseña',
   },

@@ -29,7 +29,7 @@ export function StartFields({ state, asked, form, onChange, inputRef, error }: S
       {asked.identification && (
         <section className={classes.identification}>
           <h2>{messages.whoTitle}</h2>
-          <p className="soft">{messages.whoReason}</p>
+          <p className={classes.reason}>{messages.whoReason}</p>
           <TextField
             inputRef={inputRef}
             name="identification"

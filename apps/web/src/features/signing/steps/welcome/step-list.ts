@@ -57,7 +57,7 @@ export function listNeeds({ steps, process, signatory, otp, papers }: SigningSta
   const showsCard = asks('registry', 'biometrics', 'login') || brought.includes(card);
   return [
     ...(otp && asks('otp', 'login') ? [messages.needs[codeChannels[otp.channel].address]] : []),
-    ...(showsCard ? [card] : []),
+    ...(showsCard ? [brought.includes(messages.needs.card) ? messages.needs.bothSides : card] : []),
     ...(others.length > 0 ? [messages.needs.papers(others)] : []),
     ...(signatory.signature_type === 'electronic_signature' ? [messages.needs.certificate] : []),
   ];

@@ -1,5 +1,12 @@
 import { addressOf, type SigningState } from '@rubrica/contract';
-import { IconArrowRight, IconCalendarEvent, IconClock, IconHandStop, IconLifebuoy } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBriefcase,
+  IconCalendarEvent,
+  IconClock,
+  IconHandStop,
+  IconLifebuoy,
+} from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 
 import { Underline } from '../../../../shared/brand/brand.tsx';
@@ -69,11 +76,11 @@ export function WelcomeView(props: WelcomeViewProps) {
         </p>
         {process.description !== '' && <p className={classes.message}>«{process.description}»</p>}
         {asked.identification && fields}
-        <h2 className="mt-24">{messages.whatComes}</h2>
-        <StepList state={state} />
         <WelcomeFacts state={state} />
-        {!asked.identification && fields}
         <Ways state={state} onHelp={onHelp} onDecline={onDecline} />
+        <h2 className="mt-16">{messages.whatComes}</h2>
+        <StepList state={state} />
+        {!asked.identification && fields}
         {problem}
       </main>
       <ActionBar>
@@ -149,24 +156,27 @@ function StepList({ state }: { readonly state: SigningState }) {
 function WelcomeFacts({ state }: { readonly state: SigningState }) {
   const needs = listNeeds(state);
   return (
-    <>
-      <ul className={classes.facts}>
-        <li className="flex gap-8">
-          <IconClock size={17} stroke={1.7} aria-hidden />
+    <ul className={classes.facts}>
+      <li className="flex gap-8">
+        <IconClock size={17} stroke={1.7} aria-hidden />
+        <span>
           {state.process.begun_by_client
             ? messages.pauseBegun(location.host)
             : messages.minutes(estimateMinutes(state))}
-        </li>
-        <li className="flex gap-8">
-          <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
-          {messages.until(formatDateTime(state.process.deadline_at).slice(0, 16))}
-        </li>
-      </ul>
+        </span>
+      </li>
+      <li className="flex gap-8">
+        <IconCalendarEvent size={17} stroke={1.7} aria-hidden />
+        {messages.until(formatDateTime(state.process.deadline_at).slice(0, 16))}
+      </li>
       {needs.length > 0 && (
-        <p className={classes.needs}>
-          <b className="strong plain">{messages.atHand}:</b> {needs.join('; ')}.
-        </p>
+        <li className="flex gap-8">
+          <IconBriefcase size={17} stroke={1.7} aria-hidden />
+          <span>
+            <b className="strong plain">{messages.atHand}:</b> {needs.join('; ')}.
+          </span>
+        </li>
       )}
-    </>
+    </ul>
   );
 }

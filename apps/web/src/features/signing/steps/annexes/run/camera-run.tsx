@@ -41,7 +41,7 @@ export function CameraRun({ run, wanted, stream }: CameraRunProps) {
       </header>
       <main className={classes.finder}>
         <video ref={video} className={classes.video} autoPlay playsInline muted aria-label={messages.finder} />
-        <div className={classes.frame} data-hint={hint} aria-hidden />
+        <div className={classes.frame} data-hint={hint} data-shape={shapeOf(wanted)} aria-hidden />
         <output className={classes.hint} data-hint={hint}>
           {hint === undefined ? messages.starting : messages.hints[hint]}
         </output>
@@ -65,6 +65,9 @@ export function CameraRun({ run, wanted, stream }: CameraRunProps) {
     </div>
   );
 }
+
+/** A card lies; any other paper stands. */
+const shapeOf = ({ document_type: type }: Paper): 'card' | 'sheet' => (/cedula|licen/.test(type) ? 'card' : 'sheet');
 
 /** By itself or by hand; one picture at a time. */
 function useShots({ run, wanted, stream }: CameraRunProps): {

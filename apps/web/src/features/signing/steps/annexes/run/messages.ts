@@ -33,7 +33,8 @@ export const messages = {
   } satisfies Record<Hint, string>,
 
   reviewTitle: 'Revise sus fotos',
-  reviewLead: '¿Se lee todo y no falta ningún borde? Puede repetir la que quiera.',
+  reviewLead: '¿Se lee todo y no falta ningún borde? Toque una foto para verla en grande; puede repetir la que quiera.',
+  enlarge: (label: string): string => `Ver en grande: ${label}`,
   none: 'Todavía no hay fotos.',
   again: 'Repetir',
   againOf: (label: string): string => `Repetir: ${label}`,

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '../../../../../shared/format.ts';
 import { QuietAction } from '../../../../../shared/link-page/actions.tsx';
 import { Problem } from '../../../../../shared/link-page/note.tsx';
+import { drawsMark } from '../../../flow/signs-on-paper.ts';
 import { useRead } from '../../../flow/use-read.ts';
 import { useSigning } from '../../../flow/use-signing.ts';
 import { messages } from './messages.ts';
@@ -14,9 +15,10 @@ const roomy = '(min-width: 48em)';
 
 /** Amount, object and people once more, right before the signature. It hinders nobody: who cannot load it may sign. */
 export function SignSummary() {
-  const { flow } = useSigning();
+  const { flow, state } = useSigning();
   const { result, problem, ask } = useRead((signal) => flow.call('GET /api/portal/signing-summary', { signal }));
   const [isWhole] = useState(() => matchMedia(roomy).matches);
+  if (result && drawsMark(state) && !isWhole) return <BriefSummary summary={result} />;
   return (
     <section className={classes.summary} aria-label={messages.title}>
       <h2>{messages.title}</h2>
@@ -28,6 +30,22 @@ export function SignSummary() {
         </>
       )}
       {result && <Known summary={result} isWhole={isWhole} />}
+    </section>
+  );
+}
+
+/** One line with what matters most; everything else is one touch away. */
+function BriefSummary({ summary }: Pick<KnownProps, 'summary'>) {
+  const [first] = summary.lines.filter((line) => line.is_main).toReversed();
+  return (
+    <section className={classes.summary} data-brief aria-label={messages.title}>
+      <details>
+        <summary>
+          {messages.title}
+          {first && <b className="strong">{first.value}</b>}
+        </summary>
+        <Known summary={summary} isWhole />
+      </details>
     </section>
   );
 }
