@@ -91,6 +91,7 @@ function longForm(): LoadedForm {
     variables: Array.from({ length: VARIABLES_PER_GROUP }, (__, place) => longFormVariable(group, place)),
   }));
   const loaded = loadForm({ version: 'bench', groups }, {
+    text: () => undefined,
     validators: {},
     lists: [],
     offers: () => undefined,

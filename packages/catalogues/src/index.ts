@@ -43,7 +43,7 @@ export {
   matchNationality,
   type MappedPerson,
 } from './registry/map-person.ts';
-export { isSameName, mayBeSameName } from './registry/names.ts';
+export { isSameName, isSameRunTogether, mayBeSameName } from './registry/names.ts';
 export {
   describeRegistryPerson,
   makeRegistryPerson,

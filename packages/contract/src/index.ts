@@ -99,6 +99,7 @@ export {
   type Limit,
   type LimitName,
 } from './limits.ts';
+export { findUndrawn, undrawnProblem, writeOutUndrawn } from './drawn-text.ts';
 export { printable } from './printable.ts';
 export { heartbeatMilliseconds, liveClosings, livePath, type LiveHello, type LiveMessage } from './live.ts';
 export { describeApi, type OpenApiDocument } from './openapi.ts';

@@ -15,6 +15,8 @@ export type ListLookup = (question: {
 
 /** What a form may name and this package does not know: handed in by who loads it. */
 export interface FormRegistry {
+  /** What is wrong with a text whatever its variable is: documents must be able to show it. */
+  readonly text: Validator;
   readonly validators: Readonly<Record<string, Validator>>;
   /** Names that `options.list` may use. */
   readonly lists: readonly string[];

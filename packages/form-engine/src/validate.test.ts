@@ -20,6 +20,10 @@ test('a required answer that is missing says “El campo es requerido”', () =>
   }
 });
 
+test('a text that documents cannot show is refused in the words of the registry', () => {
+  expect(complaints({}, 'Frente al parque 😀')).toEqual(['type: Quite «😀»']);
+});
+
 describe('every data type refuses what it is not', () => {
   test.each<[string, Partial<Variable>, Answer, Answer, string]>([
     ['string', { data_type: 'string' }, 'texto', 5, 'type: Ingrese un texto'],

@@ -89,6 +89,8 @@ function* textComplaints(form: LoadedForm, { answer, checks }: Field): Generator
   if (typeof answer !== 'string' && typeof answer !== 'number') return;
   const text = String(answer).trim();
   const { maxLength, mask } = checks;
+  const unshown = form.registry.text(text);
+  if (unshown !== undefined) yield { code: 'type', message: unshown };
   yield* alphabetComplaints(text, checks);
   if (maxLength !== undefined && Array.from(text).length > maxLength)
     yield { code: 'max_length', message: messages.maxLength(maxLength) };

@@ -47,6 +47,7 @@ describe('the form engine and the catalogues', () => {
 describe('the registry of the catalogues', () => {
   test('fit together: validators, lists and lookup are a registry as they are', async () => {
     const registry: FormRegistry = {
+      text: () => undefined,
       validators: ecuadorValidators({ today: () => '2026-11-14' }),
       lists: listTypes,
       offers: await loadListLookup(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSameName, mayBeSameName } from './names.ts';
+import { isSameName, isSameRunTogether, mayBeSameName } from './names.ts';
 
 test('order, accents, case and punctuation make no other name', () => {
   for (const [one, other] of [
@@ -29,4 +29,24 @@ test('a certificate may leave out names, and is not in the name of somebody who 
   expect(mayBeSameName('Plato', 'plato')).toBe(true);
   for (const other of ['ROSA ELENA VERA LOOR', 'ANA VERA LOOR', ''])
     expect([other, mayBeSameName(other, 'Ana Andrade')]).toEqual([other, false]);
+});
+
+test('a reader that loses spaces makes no other name', () => {
+  for (const [read, name] of [
+    ['LOORANDRADE MARIA JOSE', 'María José Loor Andrade'],
+    ['QUISHPELEMA JORGEANIBAL', 'Jorge Aníbal Quishpe Lema'],
+    ['María José Loor Andrade', 'LOORANDRADE MARIAJOSE'],
+  ] as const)
+    expect(isSameRunTogether(read, name), `${read} | ${name}`).toBe(true);
+});
+
+test('joined words that are not neighbours, lack one or are all one word are another name', () => {
+  for (const [read, name] of [
+    ['MARIALOOR JOSE ANDRADE', 'María José Loor Andrade'],
+    ['LOORANDRADE MARIA', 'María José Loor Andrade'],
+    ['LOORANDRADE MARIA JOSEFA', 'María José Loor Andrade'],
+    ['MARIAJOSELOORANDRADE', 'María José Loor Andrade'],
+    ['', ''],
+  ] as const)
+    expect(isSameRunTogether(read, name), `${read} | ${name}`).toBe(false);
 });

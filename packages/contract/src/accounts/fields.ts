@@ -1,15 +1,19 @@
 import { z } from 'zod';
 
+import { drawn } from '../drawn-text.ts';
+
 /** Letters of any alphabet, and the signs between them in names. Nothing that could be markup. */
 const personName = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;
 
 export const nameField = (label: string) =>
-  z
-    .string(`Ingrese ${label}`)
-    .trim()
-    .min(1, `Ingrese ${label}`)
-    .max(80, 'Debe tener como máximo 80 caracteres')
-    .regex(personName, 'Solo puede tener letras, espacios, puntos, guiones y apóstrofos');
+  drawn(
+    z
+      .string(`Ingrese ${label}`)
+      .trim()
+      .min(1, `Ingrese ${label}`)
+      .max(80, 'Debe tener como máximo 80 caracteres')
+      .regex(personName, 'Solo puede tener letras, espacios, puntos, guiones y apóstrofos'),
+  );
 
 export const emailField = z
   .string('El campo es requerido')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { drawn } from '../drawn-text.ts';
 import { otpChannels, signatoryRoles, signatureTypes, signerIdTypes, signerScopes } from '../processes/enumerations.ts';
 import { processStatusNames } from '../processes/statuses.ts';
 import { text } from './pieces.ts';
@@ -13,7 +14,7 @@ export const placedBox = z.strictObject({
   y: z.number().min(0).max(20_000),
   width: z.number().min(4).max(20_000),
   height: z.number().min(4).max(20_000),
-  label: text(80).optional(),
+  label: drawn(text(80)).optional(),
   required: z.boolean().default(true),
 });
 
@@ -33,14 +34,14 @@ export const signingChoices = z.strictObject({
 /** A signer as an official names it. For kinds with a form the answers name the signers, and these only repeat them. */
 export const signerInput = z.strictObject({
   uuid: z.uuid().optional(),
-  name: text(120).min(1, 'Ingrese el nombre del firmante'),
-  last_name: text(120).default(''),
+  name: drawn(text(120).min(1, 'Ingrese el nombre del firmante')),
+  last_name: drawn(text(120)).default(''),
   email: text(254).pipe(z.email('El correo electrónico es inválido')),
   signature_type: z.enum(signatureTypes).exactOptional(),
   identification_type: z.enum(signerIdTypes, 'Elija el tipo de identificación'),
   identification_number: text(20).regex(/^[A-Za-z0-9]{5,20}$/, 'Ingrese el número de identificación'),
   phone: text(16).regex(/^\+?[0-9]{7,15}$/, 'El teléfono debe tener entre 7 y 15 números'),
-  sumilla: text(6).optional(),
+  sumilla: drawn(text(6)).optional(),
   color: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
@@ -84,11 +85,11 @@ export const newProcess = z.strictObject({
   left_to_client: leftToClient.exactOptional(),
   process_information: z.strictObject({
     process_id: z.uuid('Elija el tipo de proceso'),
-    title: text(160).optional(),
+    title: drawn(text(160)).optional(),
     signatories_numbers: z.int().min(0).max(100).optional(),
-    process_number_opertaion: text(60)
-      .regex(/^[\p{L}\p{N} ._/-]*$/u, 'Solo puede tener letras, números, puntos, guiones y barras')
-      .optional(),
+    process_number_opertaion: drawn(
+      text(60).regex(/^[\p{L}\p{N} ._/-]*$/u, 'Solo puede tener letras, números, puntos, guiones y barras'),
+    ).optional(),
     ejecutivo_email: z.union([z.literal(''), z.email('El correo electrónico es inválido')]).optional(),
     origin: text(60).default('console'),
     order: z.boolean().default(false),

@@ -48,7 +48,7 @@ export const officialMessages = {
   official_failure: notice({
     subject: 'No se pudieron preparar los documentos',
     heading: 'Un proceso suyo no se pudo preparar',
-    body: 'Sus documentos no se pudieron preparar y nadie recibió un enlace. Puede reintentarlo.',
+    body: 'Sus documentos no se pudieron preparar. Abra el proceso para ver la causa y reintentarlo.',
     action: 'Ver el proceso',
   }),
   official_blocked: notice({

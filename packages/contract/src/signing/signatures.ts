@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import { linked } from '../access.ts';
+import { drawn } from '../drawn-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKeyLength } from '../limits.ts';
 import { acting, base64, common, tag, text } from './pieces.ts';
 import { signingState } from './state.ts';
 
-const answers = z.record(z.string().max(80), z.union([text(400), z.boolean()]));
+const answers = z.record(z.string().max(80), z.union([drawn(text(400)), z.boolean()]));
 const signed = z.object({ message: z.string(), detail: z.string(), is_waiting: z.boolean(), state: signingState });
 const accepted = {
   when: 'is_waiting',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { linked } from '../access.ts';
+import { drawn } from '../drawn-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { acting, base64, tag, text } from './pieces.ts';
 
@@ -41,7 +42,7 @@ export const stampEndpoints = {
       image: base64(2_800_000).nullish(),
       initials_image: base64(2_800_000).nullish(),
       /** By `document/id` of the fields of the state. */
-      answers: z.record(z.string().max(80), z.union([text(400), z.boolean()])).default({}),
+      answers: z.record(z.string().max(80), z.union([drawn(text(400)), z.boolean()])).default({}),
     }),
     response: z.object({ stamp: stampPreview.nullable() }),
     errors: [...acting, 'signatory.not_found', 'signature.assurance_low', 'image.unreadable', 'signature.unavailable'],

@@ -2,6 +2,7 @@ import type { FormDefinition, FormGroup, FormProblem, FormRegistry, LoadedForm, 
 import { loadForm } from '../../src/load/load-form.ts';
 
 export const registry: FormRegistry = {
+  text: (text) => (text.includes('😀') ? 'Quite «😀»' : undefined),
   validators: { even: (text) => (Number(text) % 2 === 0 ? undefined : 'Ingrese un número par') },
   lists: ['provincias', 'ciudades', 'paises'],
   offers: ({ list, id, parent, exclude }) => {

@@ -14,6 +14,8 @@ export interface DoneStep {
   readonly accepted: AcceptedPart | null;
   /** A face that was compared with the portrait of a paper, and that no person accepted. */
   readonly isByPaper: boolean;
+  /** Whom the registry named in this step. */
+  readonly registryName: string | null;
 }
 
 export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<readonly DoneStep[]> {
@@ -26,6 +28,7 @@ export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<
       sql<AcceptedPart | null>`case when facts ? 'review' then coalesce(facts ->> 'accepted_part',
         case when facts ->> 'names_match' = 'true' then 'several' else 'name' end) end`.as('accepted'),
       sql<boolean>`coalesce(facts ->> 'reference_source', '') = 'paper'`.as('is_by_paper'),
+      sql<string | null>`facts ->> 'registry_name'`.as('registry_name'),
     ])
     .where('signatory_id', '=', signatoryId)
     .execute();
@@ -35,6 +38,7 @@ export async function listDoneSteps(db: TenantDb, signatoryId: string): Promise<
     visitId: row.visit_id,
     accepted: row.accepted,
     isByPaper: row.is_by_paper,
+    registryName: row.registry_name,
   }));
 }
 

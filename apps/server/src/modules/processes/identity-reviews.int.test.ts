@@ -12,9 +12,9 @@ const { world, desk } = await createOffice();
 const reviewer = 'validador@demo.ec';
 const given = { signature_type: 'clicwrap', checks: { otp: 'email', registry: false, biometrics: true } };
 
-async function meet(tag: string) {
+async function meet(tag: string, as = 'oficial@demo.ec') {
   const signer = named(ana, tag, given);
-  const { id } = await desk.createProcess({ signers: [signer] });
+  const { id } = await desk.createProcess({ as, signers: [signer] });
   const visitor = await visitorOf(world, desk, { email: signer.email, processId: id });
   await visitor.prepareToSign();
   return { visitor, id, email: signer.email };
@@ -250,4 +250,28 @@ test('four eyes that the company wanted at the opening are not switched off for 
     { identityNeedsTwo: true },
     { identityNeedsTwo: false },
   ]);
+});
+
+test('what one person accepted alone is accepted by another, though the company wanted four eyes only meanwhile', async () => {
+  const change = (needsTwo: boolean) =>
+    desk.call('PATCH', '/company/settings', { body: { identity_needs_two: needsTwo }, as: 'admin@demo.ec' });
+  const { visitor, id } = await meet('entretanto');
+  const review = await sendToReview(world, visitor);
+  const body = { review_id: review, decision: 'accept', reason: 'Es la misma persona' };
+  await change(true);
+  expect((await decide(visitor, body)).body.message).toContain('Falta que la acepte otra persona');
+  await change(false);
+  expect((await detailOf(id)).identity_reviews).toMatchObject([{ needs_two: true, can_accept: false }]);
+  expect((await decide(visitor, body)).status).toBe(403);
+  expect((await decide(visitor, body, 'admin@demo.ec')).status).toBe(200);
+});
+
+test('who may not decide an identity does not keep away who may', async () => {
+  const { visitor, id } = await meet('retenido', 'admin@demo.ec');
+  const review = await sendToReview(world, visitor);
+  const hold = (as: string) => desk.call<{ is_own: boolean }>('POST', `/api/signing-process/${id}/hold`, { as });
+  expect((await hold('admin@demo.ec')).status).toBe(403);
+  expect((await hold(reviewer)).body.is_own).toBe(true);
+  const body = { review_id: review, decision: 'accept', reason: 'Es la misma persona' };
+  expect((await decide(visitor, body)).status).toBe(200);
 });

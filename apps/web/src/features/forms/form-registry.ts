@@ -1,4 +1,5 @@
 import { ecuadorDate, ecuadorValidators, listTypes } from '@rubrica/catalogues';
+import { undrawnProblem } from '@rubrica/contract';
 import type { FormRegistry, ListLookup } from '@rubrica/form-engine';
 
 type Offer = Parameters<ListLookup>[0];
@@ -19,7 +20,8 @@ export function createOfferMemory(): OfferMemory {
 
 /** What a form of this product may name, as far as a browser knows it. The server asks the lists again. */
 export function browserRegistry({ offers }: OfferMemory, now: () => Date = () => new Date()): FormRegistry {
-  return { validators: ecuadorValidators({ today: () => ecuadorDate(now()) }), lists: listTypes, offers };
+  const validators = ecuadorValidators({ today: () => ecuadorDate(now()) });
+  return { text: undrawnProblem, validators, lists: listTypes, offers };
 }
 
 const keyOf = ({ list, id, parent, exclude }: Offer): string => JSON.stringify([list, id, parent, exclude]);

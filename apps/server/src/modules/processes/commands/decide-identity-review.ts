@@ -83,9 +83,10 @@ interface Decision extends Subject {
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** Where the company wants four eyes, now or when it was opened: the second to accept is somebody else. */
+/** Where the company wants four eyes, now, when it was opened or when the first accepted: the second is somebody else. */
 async function needsAnother(tx: OfficialTx, { review, by }: Decision): Promise<boolean> {
-  if (!review.neededTwo && !(await Companies.readSettings(tx)).identityNeedsTwo) return false;
+  const began = review.neededTwo || review.firstAcceptance !== null;
+  if (!began && !(await Companies.readSettings(tx)).identityNeedsTwo) return false;
   authorize(review.firstAcceptance?.by !== by.id);
   return review.firstAcceptance === null;
 }

@@ -1,4 +1,4 @@
-import { isSameName } from '@rubrica/catalogues';
+import { isSameName, isSameRunTogether } from '@rubrica/catalogues';
 import type { IdentityReviewView, ReadOnPaper } from '@rubrica/contract';
 
 import type { Annex } from '../../documents/index.ts';
@@ -6,6 +6,8 @@ import { Signatories, type Signatory } from '../../process/index.ts';
 
 interface Sources {
   readonly signatory: Signatory;
+  /** Whom the registry named when this person was asked for; empty where it was not. */
+  readonly namedBefore: string;
   readonly review: Pick<Signatories.Reviews.IdentityReview, 'registryName' | 'registryData'>;
   readonly papers: readonly Annex[];
 }
@@ -14,7 +16,7 @@ type Row = IdentityReviewView['comparison'][number];
 type Said = Pick<Row, 'form' | 'paper' | 'registry'>;
 
 /** What form, paper and registry say of the same person, side by side. Rows that no source answers are left out. */
-export function compareSources({ signatory, review, papers }: Sources): Row[] {
+export function compareSources({ signatory, namedBefore, review, papers }: Sources): Row[] {
   const read = readOn(papers);
   const { registryData: known, registryName } = review;
   const whole = known['wholeName'] ?? `${known['surnames'] ?? ''} ${known['names'] ?? ''}`.trim();
@@ -24,14 +26,14 @@ export function compareSources({ signatory, review, papers }: Sources): Row[] {
       paper: read.nui ?? read.document_number,
       registry: known['identification'],
     }),
-    row('Apellidos y nombres', isSameName, {
+    row('Apellidos y nombres', isSameAsRead, {
       form: Signatories.nameOf(signatory),
       paper: `${read.last_names ?? ''} ${read.first_names ?? ''}`,
-      registry: registryName || whole,
+      registry: registryName || whole || namedBefore,
     }),
-    row('Fecha de nacimiento', isEqual, { paper: read.birth_date, registry: asIsoDate(known['birth.date']) }),
+    row('Fecha de nacimiento', isEqual, { paper: written(read.birth_date), registry: known['birth.date'] }),
     row('Sexo', isSameSex, { paper: read.sex && sexes[read.sex], registry: known['sex'] }),
-    row('Vence', isEqual, { paper: read.expiry_date }),
+    row('Vence', isEqual, { paper: written(read.expiry_date) }),
   ];
   return rows.filter(({ paper, registry }) => paper !== null || registry !== null);
 }
@@ -42,9 +44,12 @@ const sexes = { M: 'Hombre', F: 'Mujer' } as const;
 const isSameSex = (one: string, other: string): boolean => isMale(one) === isMale(other);
 const isMale = (text: string): boolean => /^(?:H|MASC)/i.test(text);
 
-/** The registry writes `dd/mm/yyyy`. */
-const asIsoDate = (text: string | undefined): string | undefined =>
-  text?.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+/** The reader may lose the space between two words. */
+const isSameAsRead = (one: string, other: string): boolean => isSameName(one, other) || isSameRunTogether(one, other);
+
+/** As people and the registry write a date, `dd/mm/yyyy`. */
+const written = (date: string | undefined): string | undefined =>
+  date?.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
 /** What the sides of a card say together; the first paper that says something counts. */
 const readOn = (papers: readonly Annex[]): ReadOnPaper =>

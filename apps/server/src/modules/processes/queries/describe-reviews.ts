@@ -21,7 +21,7 @@ export async function describeReviews(tx: OfficialTx, process: SigningProcess): 
     reviews.map(async (review) => {
       const signatory = signatories.get(review.signatoryId);
       const canDecide = signatory !== undefined && (await mayDecideReview(tx, process, signatory));
-      const needsTwo = review.neededTwo || identityNeedsTwo;
+      const needsTwo = review.neededTwo || review.firstAcceptance !== null || identityNeedsTwo;
       return {
         ...presentReview(review),
         identification_number: signatory?.identificationNumber ?? '',
@@ -50,9 +50,15 @@ async function describeShown(tx: OfficialTx, { process, review, signatory }: Dec
   return {
     pictures: await describePictures(tx, review, new Set(unseen)),
     papers: papers.map(describePaper),
-    comparison: compareSources({ signatory, review, papers }),
+    comparison: compareSources({ signatory, namedBefore: await findNamed(tx, signatory.id), review, papers }),
     registry: describeRegistry(review),
   };
+}
+
+/** Of a proof that was given before; a name that somebody accepted is no word of the registry. */
+async function findNamed(tx: OfficialTx, signatoryId: string): Promise<string> {
+  const steps = await Signatories.listDoneSteps(tx, signatoryId);
+  return steps.find(({ step }) => step === 'registry')?.registryName ?? '';
 }
 
 const describeRegistry = ({ registryData }: Signatories.Reviews.IdentityReview): IdentityReviewView['registry'] =>

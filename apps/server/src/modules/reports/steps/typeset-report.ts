@@ -6,6 +6,7 @@ import { maxPdfRows, reportColumns } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { quoteUndrawn } from '../../../platform/quote-undrawn.ts';
 import type { Cell, Row } from '../../../platform/spreadsheet/cell.ts';
 import { Companies } from '../../tenants/index.ts';
 import type { Sheet } from '../writers/sheet.ts';
@@ -27,7 +28,7 @@ export async function* typesetReport(
     template: { main: template, files: {} },
     standard: 'a-2b',
     images: {},
-    data: {
+    data: quoteUndrawn({
       nombre: name,
       empresa: company?.name ?? '',
       color: company?.primaryColor ?? '#001738',
@@ -37,7 +38,7 @@ export async function* typesetReport(
         ancho: reportColumns[column].holds === 'text' ? 3 : 2,
       })),
       filas: rows.map((row) => row.map(toText)),
-    },
+    }),
   });
   if (outcome.outcome === 'refused') throw new Error(`the report was refused: ${outcome.message}`);
   yield outcome.document.pdf;

@@ -17,6 +17,7 @@ import { qrImage } from '@rubrica/typesetting';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { namedId } from '../../../platform/ids.ts';
+import { quoteUndrawn } from '../../../platform/quote-undrawn.ts';
 import type { SigningServices } from '../../../ports/trust-services.ts';
 import {
   Annexes,
@@ -204,23 +205,25 @@ async function makeSheet(
       '/qr.svg': qrImage(verificationUrl),
       ...(await Typesetting.fetchImages(context, { logo })),
     },
-    data: sheetData({
-      process,
-      kindName,
-      company: { name: company.name, primary: company.primaryColor, logo: logo?.path ?? null },
-      party,
-      signatories,
-      documents: documents.map(describeOnSheet),
-      annexes: annexes.map(({ name, sha256 }) => ({ name, sha256: sha256.toString('hex') })),
-      events,
-      proved: bySignatory(signatories, proved),
-      retentionYears,
-      verificationUrl,
-      platform: platformNameOf(seal.certificate),
-      madeAt: context.now(),
-      isDemonstration: context.isDemonstration,
-      isHistoryAttached,
-    }),
+    data: quoteUndrawn(
+      sheetData({
+        process,
+        kindName,
+        company: { name: company.name, primary: company.primaryColor, logo: logo?.path ?? null },
+        party,
+        signatories,
+        documents: documents.map(describeOnSheet),
+        annexes: annexes.map(({ name, sha256 }) => ({ name, sha256: sha256.toString('hex') })),
+        events,
+        proved: bySignatory(signatories, proved),
+        retentionYears,
+        verificationUrl,
+        platform: platformNameOf(seal.certificate),
+        madeAt: context.now(),
+        isDemonstration: context.isDemonstration,
+        isHistoryAttached,
+      }),
+    ),
   });
   if (outcome.outcome === 'refused') throw new Error(`the registration sheet was refused: ${outcome.message}`);
   const sealed = await signFile({

@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { call } from '../../../shared/api.ts';
 import { logFailure } from '../../../shared/log.ts';
 
-/** Holds the case while it is open here, and leaves it afterwards. What fails runs out by itself. */
-export function useCaseHold(id: string): void {
+/** Holds the case while who may decide it has it open, and leaves it afterwards. What fails runs out by itself. */
+export function useCaseHold({ id, mayDecide }: { readonly id: string; readonly mayDecide: boolean }): void {
   const queries = useQueryClient();
   useEffect(() => {
+    if (!mayDecide) return undefined;
     const params = { id };
     const taken = call('POST /api/signing-process/{id}/hold', { params })
       .then(() => queries.invalidateQueries({ queryKey: ['processes', 'to-validate'] }))
@@ -17,5 +18,5 @@ export function useCaseHold(id: string): void {
         .then(() => call('DELETE /api/signing-process/{id}/hold', { params }))
         .catch((error: unknown) => logFailure('the case could not be left', error));
     };
-  }, [id, queries]);
+  }, [id, mayDecide, queries]);
 }

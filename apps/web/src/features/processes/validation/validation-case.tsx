@@ -36,7 +36,6 @@ const decisions: ReadonlySet<string> = new Set(['validate', 'clear_pep', 'reques
 
 /** One process of the tray: what to read, and the decision beside it. */
 export function ValidationCase({ id, hold }: ValidationCaseProps) {
-  useCaseHold(id);
   const process = useQuery({
     queryKey: ['processes', 'detail', id],
     queryFn: ({ signal }) => call('GET /api/signing-process/{id}/detail', { params: { id }, signal }),
@@ -59,6 +58,7 @@ interface OpenCaseProps {
 function OpenCase({ process, hold }: OpenCaseProps) {
   const { actionsOf, dialogs } = useProcessActions();
   const isOthers = hold !== null && !hold.is_own;
+  useCaseHold({ id: process.id, mayDecide: mayDecide(process) });
   const actions = actionsOf(process).filter(({ key }) => offered.has(key) && !(isOthers && decisions.has(key)));
   const press = (...keys: readonly string[]): void => {
     const isAsked = document.querySelector('[role="dialog"]') !== null;
@@ -83,6 +83,10 @@ function OpenCase({ process, hold }: OpenCaseProps) {
     </div>
   );
 }
+
+/** An identity may be decided by fewer people than see it. */
+const mayDecide = ({ status, identity_reviews: reviews }: ProcessDetail): boolean =>
+  status === 'TO_VALIDATE' || status === 'IS_PEP' || reviews.some(({ can_decide: can }) => can);
 
 function HoldNote({ hold: { name, since, expires_at: until, is_own: isOwn } }: { readonly hold: CaseHoldView }) {
   return (

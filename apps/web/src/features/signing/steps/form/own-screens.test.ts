@@ -47,7 +47,7 @@ function resume(answers: Answers, written: readonly string[], consents: Consents
     is_preparing: false,
     has_failed: false,
   };
-  const loaded = loadForm(definition, { validators: {}, lists: [], offers: () => false });
+  const loaded = loadForm(definition, { text: () => undefined, validators: {}, lists: [], offers: () => false });
   if (!loaded.ok) throw new Error('the form has problems');
   const state = openForm(loaded.form, answers);
   const screens = screensOf(own, state.progress.steps);
