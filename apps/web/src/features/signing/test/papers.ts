@@ -6,6 +6,7 @@ import { phone } from '../../../../test/support/render-part.tsx';
 import { showVisit } from './visit.tsx';
 
 const steps = ['welcome', 'terms', 'annexes', 'preview', 'sign', 'complete'] as const;
+const types = { front: 'anverso_cedula', back: 'reverso_cedula', vote: 'papeleta' } as const;
 export const labels = {
   front: 'Anverso de la cédula',
   back: 'Reverso de la cédula',
@@ -20,7 +21,7 @@ export const annexesWith = (given: ReadonlySet<Name>): SigningAnnexes => ({
       name: 'Comprador',
       documents: (['front', 'back', 'vote'] as const).map((name) => ({
         annex_id: `comprador.${name}`,
-        document_type: name,
+        document_type: types[name],
         label: labels[name],
         required: name !== 'vote',
         given: given.has(name) ? { name: `${name}.jpg`, size_bytes: 300_000, verdict: 'ACCEPTED' as const } : null,

@@ -62,6 +62,10 @@ test.each([
   await button(screen, 'Fotografiar los 2 documentos').click();
   await expect.element(screen.getByText('Ponga el documento dentro del marco')).toBeVisible();
   expectWhole('camera');
+  const frame = document.querySelector('[data-shape=card]')?.getBoundingClientRect() ?? new DOMRect();
+  expect(frame.width / frame.height, 'a card lies').toBeCloseTo(1.586, 1);
+  const hint = screen.getByText('Ponga el documento dentro del marco').element().getBoundingClientRect();
+  expect(frame.bottom, 'the hint is not over its edge').toBeLessThanOrEqual(hint.top);
   await button(screen, 'Tomar la foto').click();
   await expect.element(screen.getByText(labels.back)).toBeVisible();
   await expect.element(button(screen, 'Terminar')).toBeVisible();
