@@ -2,8 +2,8 @@ import { clientFormErrors } from './client-form-errors.ts';
 import { companyErrors } from './company-errors.ts';
 import { templateErrors } from './creation/template-errors.ts';
 import { identityErrors } from './identity/identity-errors.ts';
-import { processErrors } from './processes/process-errors.ts';
 import { listErrors } from './processes/list-errors.ts';
+import { processErrors } from './processes/process-errors.ts';
 import { verificationErrors } from './verification-errors.ts';
 
 export interface ErrorEntry {
@@ -20,7 +20,7 @@ export const errorCatalogue = {
   'input.too_large': { status: 413, message: 'La solicitud supera el tamaño permitido.' },
   'input.unsupported_type': { status: 415, message: 'El tipo de contenido de la solicitud no es compatible.' },
   'route.not_found': { status: 404, message: 'La dirección solicitada no existe.' },
-  'rate.limited': { status: 429, message: 'Demasiados intentos. Espere {seconds} segundos e intente nuevamente.' },
+  'rate.limited': { status: 429, message: 'Demasiados intentos. Espere {wait} e intente nuevamente.' },
   'server.failed': { status: 500, message: 'Se ha producido un error inesperado. Intente nuevamente por favor.' },
   'server.unavailable': { status: 503, message: 'Servicio temporalmente no disponible. Intente nuevamente más tarde.' },
 
@@ -322,5 +322,21 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
 export function errorMessage(code: ErrorCode, details: ErrorDetails = {}): string {
-  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '—'));
+  const { seconds } = details;
+  const filled = typeof seconds === 'number' ? { wait: waitInWords(seconds), ...details } : details;
+  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (_, name: string) => String(filled[name] ?? '—'));
+}
+
+/** Below how many seconds each is counted in, and how long one is. */
+const units = [
+  [120, 1, 'segundo'],
+  [7200, 60, 'minuto'],
+  [Infinity, 3600, 'hora'],
+] as const;
+
+/** «40 segundos», «35 minutos», «3 horas», rounded up: who waits so long may go on. */
+function waitInWords(seconds: number): string {
+  const [, length, name] = units.find(([below]) => seconds < below) ?? units[2];
+  const rounded = Math.ceil(seconds / length);
+  return rounded === 1 ? `1 ${name}` : `${rounded} ${name}s`;
 }

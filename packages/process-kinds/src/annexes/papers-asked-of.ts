@@ -43,10 +43,13 @@ const unnamed = 'otros papeles que se le pedirán';
 const isOwn = ({ id }: RequestedAnnex, rule: SignerRule | undefined): boolean =>
   rule !== undefined && id.startsWith(`${rule.prefix}identidad.`);
 
+/** Written with a capital wherever they stand. */
+const properNames = /^Registro (?:Único|Civil)/;
+
 /** Both sides of a card are one thing to look for. `holder` where it is not the reader's own. */
 function nameOf({ type, label }: RequestedAnnex, holder: string | undefined): string {
   if (type === 'anverso_cedula' || type === 'reverso_cedula')
     return holder === undefined ? 'su cédula' : `cédula (${holder})`;
   if (type === 'passport') return holder === undefined ? 'su pasaporte' : `pasaporte (${holder})`;
-  return label.charAt(0).toLowerCase() + label.slice(1);
+  return properNames.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -24,7 +24,7 @@ export const messages = {
   after: {
     1: 'Después: sus códigos',
     2: 'Después: sus datos',
-    3: 'Después: sus documentos',
+    3: 'Después: lo que pide su trámite',
     4: 'Después: la empresa lo completa',
   },
   cedula: 'Cédula',

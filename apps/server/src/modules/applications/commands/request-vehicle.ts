@@ -20,7 +20,10 @@ export async function findVehicle(context: ApplicantContext, plate: string): Pro
   const known = await context.transaction((tx) => findAnswered(tx, plate));
   if (known) return known;
   const { id } = await context.transaction((tx) => countPlate(tx));
-  const vehicle = await lookUpVehicle(context, { plate, user: id });
+  const vehicle = await lookUpVehicle(context, { plate, user: id }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'registry.unavailable') await context.transaction(uncountPlate);
+    throw error;
+  });
   if (vehicle.lien !== '') throw new AppError('application.vehicle_encumbered');
   const { owner_identification: _owner, owner_name: _name, lien: _lien, ...described } = presentVehicle(vehicle);
   return context.transaction(async (tx) => {
@@ -41,6 +44,12 @@ async function countPlate(tx: ApplicantTx): Promise<Application> {
   if (application.vehicleTries >= maxPlates) throw new AppError('application.vehicle_tries');
   await changeApplication(tx, application.id, { vehicleTries: application.vehicleTries + 1, at: tx.now() });
   return application;
+}
+
+/** A registry that was silent answered nothing: that try is theirs again. */
+async function uncountPlate(tx: ApplicantTx): Promise<void> {
+  const { id, vehicleTries } = await lockOwn(tx);
+  await changeApplication(tx, id, { vehicleTries: Math.max(0, vehicleTries - 1), at: tx.now() });
 }
 
 /** The vehicle that was shown is asked for, once however often it is said. */
