@@ -14,6 +14,7 @@ import { expiryJobs } from './modules/expiries/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
 import { operatorJobs } from './modules/operators/index.ts';
+import { paymentJobs, testPurchase } from './modules/payments/index.ts';
 import { personalDataJobs } from './modules/personal-data/index.ts';
 import { processFollowers, processJobs } from './modules/processes/index.ts';
 import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
@@ -26,7 +27,7 @@ import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { openPorts, type PortsConfig } from './open-ports.ts';
 import { createAdmission, createRequestTurns } from './platform/admission.ts';
-import type { ContextFactory, StatusFollower } from './platform/context.ts';
+import type { ContextFactory, PurchaseKind, StatusFollower } from './platform/context.ts';
 import { createContexts } from './platform/create-contexts.ts';
 import { createPool, createTurns } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
@@ -69,6 +70,7 @@ const productJobs: readonly HandledJob[] = [
   ...expiryJobs,
   ...approvalJobs,
   ...personalDataJobs,
+  ...paymentJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
@@ -95,6 +97,8 @@ export interface ServiceOptions {
   readonly now?: () => Date;
   readonly jobs?: readonly HandledJob[];
   readonly followers?: readonly Follower[];
+  /** What can be paid for; the product's own where none are named. */
+  readonly purchases?: readonly PurchaseKind[];
 }
 
 /** What a node holds open below HTTP. */
@@ -116,6 +120,12 @@ const companiesOwn = ({ inTenant, keyring, now, log }: CompaniesOwn) => ({
     log,
     save: (use, at) => inTenant(use.tenant)((db) => Companies.recordServiceUse({ db }, { ...use, at })),
   }),
+});
+
+/** What modules register with those below them. */
+const registeredFor = ({ purchases, config }: ServiceOptions) => ({
+  statusFollowers: productStatusFollowers,
+  purchases: purchases ?? (config.isDemonstration ? [testPurchase] : []),
 });
 
 /** What is opened here is put on the stack, which closes it in reverse order. */
@@ -149,7 +159,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     inLine: createLines(),
     now,
     followers,
-    statusFollowers: productStatusFollowers,
+    ...registeredFor(options),
     track: Tracker.append,
     jobs: queue,
     keyring,

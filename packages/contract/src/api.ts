@@ -32,6 +32,9 @@ import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { operatorEndpoints } from './operators.ts';
+import { payingEndpoints } from './payments/paying.ts';
+import { paymentEndpoints } from './payments/payments.ts';
+import { paymentSettingsEndpoints } from './payments/settings.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
 import { processEndpoints } from './processes/processes.ts';
@@ -91,6 +94,9 @@ export const api = {
   ...doorEndpoints,
   ...creditEndpoints,
   ...creditRateEndpoints,
+  ...paymentEndpoints,
+  ...payingEndpoints,
+  ...paymentSettingsEndpoints,
   ...clientDataEndpoints,
   ...signingAnnexEndpoints,
   ...biometricEndpoints,
