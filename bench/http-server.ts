@@ -62,6 +62,7 @@ const variants: Readonly<Record<string, () => FastifyInstance>> = {
       authenticateApproval: nobody,
       authenticateClient: nobody,
       authenticateApplicant: nobody,
+      authenticatePayer: nobody,
       isOperator: () => false,
     });
     return server;

@@ -2,6 +2,7 @@ import { setSpanishErrors } from '@rubrica/contract';
 import type { Trust } from '@rubrica/pades';
 import type { FastifyInstance } from 'fastify';
 
+import { mountSandboxGateway } from './adapters/sandbox-gateway/mount-sandbox-gateway.ts';
 import { mountSandboxIdentityProvider } from './adapters/sandbox-identity-provider/sandbox-identity-provider.ts';
 import { mountSandboxPki } from './adapters/sandbox-pki/mount-sandbox-pki.ts';
 import type { Config } from './config.ts';
@@ -29,6 +30,7 @@ import { massLoadRoutes } from './modules/mass-load/index.ts';
 import { noticeRoutes, wakeDigestClock } from './modules/notices/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
+import { createPayerAuthenticator, noticePath, paymentRoutes } from './modules/payments/index.ts';
 import { personalDataRoutes } from './modules/personal-data/index.ts';
 import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
@@ -49,7 +51,7 @@ import type { ContextFactory } from './platform/context.ts';
 import type { Databases } from './platform/database/tenant-db.ts';
 import { closeConnectionsWhileDraining } from './platform/http/drain.ts';
 import { answerError } from './platform/http/error-response.ts';
-import { mountRoutes } from './platform/http/mount.ts';
+import { backendPrefix, mountRoutes } from './platform/http/mount.ts';
 import { createOperatorCheck } from './platform/http/operator.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -166,8 +168,7 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
   const { find: findTenant } = services.directory;
   const authenticate = createAuthenticator({ databases, tokens, now });
   const authenticateLink = createLinkAuthenticator({ databases, tokens, now });
-  if (services.ports.sandboxIdentity) await mountSandboxIdentityProvider(server);
-  if (services.sandboxPki) await mountSandboxPki(server, services.sandboxPki);
+  await mountSandboxes(server, config, services);
   if (!pagesDirectory) {
     server.setNotFoundHandler((request, reply) => answerError(new AppError('route.not_found'), request, reply));
   } else {
@@ -202,6 +203,7 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
     authenticateApproval: createApprovalAuthenticator({ databases, tokens, now }),
     authenticateClient: createClientAuthenticator({ databases, tokens, now }),
     authenticateApplicant: createApplicantAuthenticator({ databases, now }),
+    authenticatePayer: createPayerAuthenticator({ databases, now }),
     isOperator: createOperatorCheck(config.metricsToken),
   });
   await mountLive(server, {
@@ -214,6 +216,23 @@ async function createServer(options: AppOptions, services: Services): Promise<Se
     authenticateLink,
   });
   return { server, routes, registeredRoutes };
+}
+
+/** What the demonstration's neighbours show and answer, each under an address of its own. */
+async function mountSandboxes(
+  server: FastifyInstance,
+  config: AppOptions['config'],
+  { ports, sandboxPki, databases, directory, now }: Services,
+): Promise<void> {
+  if (ports.sandboxIdentity) await mountSandboxIdentityProvider(server);
+  if (config.paymentGateway.kind === 'sandbox')
+    await mountSandboxGateway(server, {
+      databases,
+      now,
+      findTenant: directory.find,
+      noticePath: backendPrefix + noticePath,
+    });
+  if (sandboxPki) await mountSandboxPki(server, sandboxPki);
 }
 
 /** Where anything is really sent, a code that somebody else received could be read here. */
@@ -260,6 +279,7 @@ function gatherRoutes(
     ...bankingRoutes,
     ...creditRateRoutes,
     ...creditRoutes,
+    ...paymentRoutes,
     ...massLoadRoutes,
     ...reportRoutes,
     ...signingRoutes,

@@ -59,7 +59,7 @@ export async function openPorts(config: PortsConfig, surroundings: BaseContext):
   const outside = openOutsideServices({
     services: outsideServices,
     configs: config,
-    tools: { databases },
+    tools: { databases, now: surroundings.now },
     readOwnSettings,
     companyNetwork: config.identity.kind === 'sandbox' ? publicOrLoopbackNetwork : publicNetwork,
     recordUse,

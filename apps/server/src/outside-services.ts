@@ -5,12 +5,14 @@ import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpCoreBanking } from './adapters/http-core-banking.ts';
 import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
 import { createHttpFaceMatcher } from './adapters/http-face-matcher.ts';
+import { createHttpPaymentGateway } from './adapters/http-payment-gateway.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { createHttpWhatsAppSender } from './adapters/http-whatsapp-sender.ts';
 import { createEmbeddedDocumentReader } from './adapters/paper-reader/embedded-document-reader.ts';
 import { createSandboxCoreBanking } from './adapters/sandbox-core-banking.ts';
 import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
+import { createSandboxPaymentGateway } from './adapters/sandbox-gateway/sandbox-payment-gateway.ts';
 import {
   createSandboxMailer,
   createSandboxSmsSender,
@@ -26,6 +28,7 @@ import { coreBanking } from './ports/core-banking.ts';
 import { documentReader } from './ports/document-reader.ts';
 import { faceMatcher } from './ports/face-matcher.ts';
 import { mailer } from './ports/mailer.ts';
+import { paymentGateway } from './ports/payment-gateway.ts';
 import { smsSender } from './ports/sms-sender.ts';
 import { vehicleRegistry } from './ports/vehicle-registry.ts';
 import { whatsAppSender } from './ports/whatsapp-sender.ts';
@@ -64,6 +67,10 @@ export const outsideServices = {
   coreBanking: connect(coreBanking, {
     real: (settings, { fetch }) => createHttpCoreBanking({ ...settings, fetch }),
     sandbox: createSandboxCoreBanking,
+  }),
+  paymentGateway: connect(paymentGateway, {
+    real: (settings, { fetch }) => createHttpPaymentGateway({ ...settings, fetch }),
+    sandbox: createSandboxPaymentGateway,
   }),
   documentReader: connect(documentReader, {
     real: (settings, { fetch }) => createHttpDocumentReader({ ...settings, fetch }),

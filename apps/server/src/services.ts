@@ -15,6 +15,7 @@ import { invitationFollowers, invitationJobs } from './modules/invitations/index
 import { massLoadJobs } from './modules/mass-load/index.ts';
 import { noticeJobs } from './modules/notices/index.ts';
 import { operatorJobs } from './modules/operators/index.ts';
+import { paymentJobs, testPurchase } from './modules/payments/index.ts';
 import { personalDataJobs } from './modules/personal-data/index.ts';
 import { processFollowers, processJobs } from './modules/processes/index.ts';
 import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
@@ -27,7 +28,7 @@ import { Tracker } from './modules/tracker/index.ts';
 import { webhookFollowers, webhookJobs } from './modules/webhooks/index.ts';
 import { openPorts, type PortsConfig } from './open-ports.ts';
 import { createAdmission, createRequestTurns } from './platform/admission.ts';
-import type { ContextFactory, StatusFollower } from './platform/context.ts';
+import type { ContextFactory, PurchaseKind, StatusFollower } from './platform/context.ts';
 import { createContexts } from './platform/create-contexts.ts';
 import { createPool, createTurns } from './platform/database/connection-pool.ts';
 import { jobSchema } from './platform/database/job-schema.ts';
@@ -71,6 +72,7 @@ const productJobs: readonly HandledJob[] = [
   ...approvalJobs,
   ...personalDataJobs,
   ...noticeJobs,
+  ...paymentJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
@@ -97,6 +99,8 @@ export interface ServiceOptions {
   readonly now?: () => Date;
   readonly jobs?: readonly HandledJob[];
   readonly followers?: readonly Follower[];
+  /** What can be paid for; the product's own where none are named. */
+  readonly purchases?: readonly PurchaseKind[];
 }
 
 /** What a node holds open below HTTP. */
@@ -118,6 +122,12 @@ const companiesOwn = ({ inTenant, keyring, now, log }: CompaniesOwn) => ({
     log,
     save: (use, at) => inTenant(use.tenant)((db) => Companies.recordServiceUse({ db }, { ...use, at })),
   }),
+});
+
+/** What modules register with those below them. */
+const registeredFor = ({ purchases, config }: ServiceOptions) => ({
+  statusFollowers: productStatusFollowers,
+  purchases: purchases ?? (config.isDemonstration ? [testPurchase] : []),
 });
 
 /** What is opened here is put on the stack, which closes it in reverse order. */
@@ -151,7 +161,7 @@ export async function openServices(options: ServiceOptions, resources: AsyncDisp
     inLine: createLines(),
     now,
     followers,
-    statusFollowers: productStatusFollowers,
+    ...registeredFor(options),
     track: Tracker.append,
     jobs: queue,
     keyring,

@@ -16,6 +16,7 @@ export type Access =
   | { readonly kind: 'approver' }
   | { readonly kind: 'client' }
   | { readonly kind: 'applicant' }
+  | { readonly kind: 'payer' }
   | { readonly kind: 'operator'; readonly because: string };
 
 export const open = <const B extends string>(because: B) => ({ kind: 'public', because }) as const;
@@ -66,6 +67,9 @@ export const changing = { kind: 'client' } as const;
 
 /** Who began something on a public page, by the session that their device got for it. */
 export const applying = { kind: 'applicant' } as const;
+
+/** Who was sent a link to pay something. */
+export const paying = { kind: 'payer' } as const;
 
 /** The operator of the installation, by its own token; no tenant and no user. */
 export const operator = <const B extends string>(because: B) => ({ kind: 'operator', because }) as const;

@@ -34,6 +34,9 @@ import { massLoadEndpoints } from './mass-load.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { noticeEndpoints } from './notices.ts';
 import { operatorEndpoints } from './operators.ts';
+import { payingEndpoints } from './payments/paying.ts';
+import { paymentEndpoints } from './payments/payments.ts';
+import { paymentSettingsEndpoints } from './payments/settings.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
 import { firstPageEndpoints } from './processes/first-page.ts';
@@ -107,6 +110,9 @@ export const api = {
   ...doorEndpoints,
   ...creditEndpoints,
   ...creditRateEndpoints,
+  ...paymentEndpoints,
+  ...payingEndpoints,
+  ...paymentSettingsEndpoints,
   ...clientDataEndpoints,
   ...signingAnnexEndpoints,
   ...biometricEndpoints,

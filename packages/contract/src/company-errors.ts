@@ -1,5 +1,8 @@
-/** Of companies as a whole, and of those who operate them. */
+import { paymentErrors } from './payments/payment-errors.ts';
+
+/** Of companies as a whole, of those who operate them, and of how they are paid. */
 export const companyErrors = {
+  ...paymentErrors,
   'tenant.not_found': { status: 404, message: 'No existe una empresa en esta dirección.' },
   'company.not_found': { status: 404, message: 'No existe la empresa indicada.' },
   'company.exists': { status: 409, message: 'Ya existe una empresa con ese segmento en ese entorno.' },

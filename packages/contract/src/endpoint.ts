@@ -32,8 +32,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Signed by who sends it: the handler gets its very bytes and the signature (`x-hub-signature-256`). */
-  readonly signedBody?: true;
+  /** Signed by who sends it: the handler gets its very bytes and the signature, from this header. */
+  readonly signedBody?: 'x-hub-signature-256' | 'gateway-signature';
   /** Where the usual megabyte is not enough. */
   readonly bodyLimitBytes?: number;
   /** A form with one file; `body` are its other fields. */
@@ -56,7 +56,7 @@ export interface Received<E extends Endpoint> {
   readonly params: E extends { params: infer S } ? Parsed<S> : undefined;
   readonly query: E extends { query: infer S } ? Parsed<S> : undefined;
   readonly body: E extends { body: infer S } ? Parsed<S> : undefined;
-  readonly signed: E extends { signedBody: true } ? SignedBytes : undefined;
+  readonly signed: E extends { signedBody: string } ? SignedBytes : undefined;
   readonly file: E extends { upload: object } ? UploadedFile : undefined;
 }
 

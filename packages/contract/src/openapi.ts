@@ -164,6 +164,8 @@ function describeAccess(access: Access): Pick<ZodOpenApiOperationObject, 'securi
       return { security: [{ link: [] }], 'x-access': 'client' };
     case 'applicant':
       return { security: [{ applicant: [] }], 'x-access': 'applicant' };
+    case 'payer':
+      return { security: [{ link: [] }], 'x-access': 'payer' };
     case 'operator':
       return { security: [{ operator: [] }], 'x-access': 'operator' };
     case 'member':

@@ -42,10 +42,11 @@ export const addedPermissions = [
   'PE_INTEGRACIONES',
   'PE_AUDITORIA',
   'PE_DATOS_PERSONALES',
+  'PE_PAGOS',
 ] as const;
 
 /** Codes that groups may hold and that open nothing yet: nobody is offered them. */
-export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS'];
+export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS', 'PE_PAGOS'];
 
 /** One for each kind of process, or shared by several, with the name that an administrator reads. */
 export const kindPermissionLabels = {

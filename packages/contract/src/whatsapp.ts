@@ -30,7 +30,7 @@ export const whatsAppEndpoints = {
     tag,
     summary: 'Recibe de WhatsApp si un mensaje llegó, se leyó o falló, y lo que cuesta.',
     access: open('WhatsApp has no session; it signs each report with the secret of the application'),
-    signedBody: true,
+    signedBody: 'x-hub-signature-256',
     body: z.looseObject({}),
     response: z.object({ message: z.string() }),
     errors: ['route.not_found', 'server.unavailable'],

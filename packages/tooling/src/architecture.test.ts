@@ -129,9 +129,12 @@ const confined: readonly { rule: string; pattern: RegExp; allowed: (file: string
     allowed: (file) => !file.endsWith('/routes.ts') || file.endsWith('/tenants/routes.ts'),
   },
   {
-    rule: 'a tenant is entered by a context, by authentication or by the sandbox mailbox',
+    rule: 'a tenant is entered by a context, by authentication or by the mailbox and the gateway of the sandbox',
     pattern: /\bwithTenant\b/,
-    allowed: (file) => /\/(tenant-db|create-contexts|authenticate|sandbox-mailbox)\.ts$/.test(file),
+    allowed: (file) =>
+      /\/(tenant-db|create-contexts|authenticate|sandbox-mailbox|sandbox-payment-gateway|mount-sandbox-gateway)\.ts$/.test(
+        file,
+      ),
   },
 ];
 

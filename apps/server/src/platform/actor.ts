@@ -102,6 +102,13 @@ export interface Applicant {
   readonly id: string;
 }
 
+/** Who was sent a link to pay something. */
+export interface Payer {
+  readonly kind: 'payer';
+  /** Of the payment. */
+  readonly id: string;
+}
+
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -112,7 +119,7 @@ export interface System {
   readonly job: string;
 }
 
-export type Actor = Member | Service | LinkHolder | Approver | Client | Applicant | Anonymous | System;
+export type Actor = Member | Service | LinkHolder | Approver | Client | Applicant | Payer | Anonymous | System;
 
 export function describeActor(actor: Actor): string {
   switch (actor.kind) {
@@ -122,6 +129,7 @@ export function describeActor(actor: Actor): string {
     case 'approver':
     case 'client':
     case 'applicant':
+    case 'payer':
       return `${actor.kind}:${actor.id}`;
     case 'system':
       return `system:${actor.job}`;

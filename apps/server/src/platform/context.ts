@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '@rubrica/contract';
 
 import type { Ports } from '../ports/ports.ts';
-import type { Actor, Applicant, Approver, Client, LinkedMember, LinkHolder, Official, System } from './actor.ts';
+import type { Actor, Applicant, Approver, Client, LinkedMember, LinkHolder, Official, Payer, System } from './actor.ts';
 import type { TenantDb, TenantId } from './database/tenant-db.ts';
 import type { DomainEvent, TrackerEvent } from './events.ts';
 import type { Follower } from './followers.ts';
@@ -49,6 +49,8 @@ export interface BaseContext<A extends Actor = Actor> {
   readonly jobs: JobQueue;
   readonly followers: readonly Follower[];
   readonly statusFollowers: readonly StatusFollower[];
+  /** What can be paid for here. */
+  readonly purchases: readonly PurchaseKind[];
   readonly keyring: Keyring;
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
@@ -101,12 +103,36 @@ export interface StatusFollower {
   readonly follow: (tx: Tx, entered: EnteredStatus) => Promise<void>;
 }
 
+/** What somebody buys with a payment. */
+export interface Purchase {
+  readonly paymentId: string;
+  /** Which one, in the tables of the module that sells it. */
+  readonly subjectId: string;
+}
+
+/**
+ * Something that can be paid for, registered by the module that sells it. Its calls run in the transaction that records the
+ * money, with the payment locked: the money and what it buys change together or not at all.
+ */
+export interface PurchaseKind {
+  readonly code: string;
+  /** As the company reads it, in Spanish. */
+  readonly title: string;
+  /** Hands over what was paid. Also called again where it had been taken back for a refund that then was not made. */
+  readonly deliver: (tx: Tx, bought: Purchase) => Promise<void>;
+  /** Whether it was used, wholly or in part, so that its money is not given back. */
+  readonly isUsed: (tx: Tx, bought: Purchase) => Promise<boolean>;
+  /** Takes it back, before all of its money is returned. */
+  readonly takeBack: (tx: Tx, bought: Purchase) => Promise<void>;
+}
+
 export type OfficialTx = Tx<Official>;
 export type SigningTx = Tx<LinkHolder>;
 export type LinkedMemberTx = Tx<LinkedMember>;
 export type ApproverTx = Tx<Approver>;
 export type ClientTx = Tx<Client>;
 export type ApplicantTx = Tx<Applicant>;
+export type PayerTx = Tx<Payer>;
 
 export type OfficialContext = Context<Official>;
 export type SigningContext = Context<LinkHolder>;
@@ -114,6 +140,7 @@ export type LinkedMemberContext = Context<LinkedMember>;
 export type ApproverContext = Context<Approver>;
 export type ClientContext = Context<Client>;
 export type ApplicantContext = Context<Applicant>;
+export type PayerContext = Context<Payer>;
 
 export interface ContextFactory {
   /** For what happens before there is an actor: signing in, and the clock. */

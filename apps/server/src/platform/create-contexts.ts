@@ -15,6 +15,7 @@ interface ContextsOptions extends Pick<
   | 'jobs'
   | 'followers'
   | 'statusFollowers'
+  | 'purchases'
   | 'keyring'
   | 'tokens'
   | 'limiter'

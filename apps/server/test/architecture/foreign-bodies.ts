@@ -1,5 +1,7 @@
 /** What a call with an id of another tenant sends, where it needs a body to be read at all. */
 export const bodies: Readonly<Record<string, object>> = {
+  'POST /api/payments/{id}/slips/{slip}/decision': { decision: 'refuse', reason: 'no llegó' },
+  'POST /api/payments/{id}/withdraw': { reason: 'no llegó' },
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
   'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
   'POST /auth_user/{id}/factor-reset': { reason: 'x' },

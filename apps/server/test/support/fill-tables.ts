@@ -26,8 +26,9 @@ import { fillBrand } from './fill-brand.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
+import { fillPayments, type FilledPayments } from './fill-payments.ts';
 import { fillOwnTemplate, fillTemplateParts } from './fill-template-parts.ts';
-import { fillWebhooks } from './fill-webhooks.ts';
+import { fillWebhooks, type FilledWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
 import { fillWork } from './fill-work.ts';
 import { accountOpening, accountWorkbook } from './load-sheet.ts';
@@ -36,7 +37,7 @@ import { insertSomeProcess } from './some-process.ts';
 import { bearer, type World } from './world.ts';
 
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
-export interface FilledTables extends FilledWording {
+export interface FilledTables extends FilledWording, FilledWebhooks, FilledPayments {
   readonly parkedJobId: string;
   readonly accessId: string;
   readonly userId: string;
@@ -51,9 +52,7 @@ export interface FilledTables extends FilledWording {
   readonly signatoryId: string;
   readonly templateId: string;
   readonly approverId: string;
-  readonly webhookId: string;
   readonly brandImageId: string;
-  readonly deliveryId: string;
   readonly loadId: string;
   readonly reportId: string;
   readonly definitionId: string;
@@ -107,6 +106,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     messageId: await fillMail(world),
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
+    ...(await fillPayments(world)),
     brandImageId: await fillBrand(world),
     ...(await fillWording(world, user.id)),
     approverId: await fillApprovers(world),

@@ -2,8 +2,13 @@ import { handle as deliver } from '../../src/modules/webhooks/jobs/deliver-webho
 import { newId } from '../../src/platform/ids.ts';
 import { bearer, type World } from './world.ts';
 
+export interface FilledWebhooks {
+  readonly webhookId: string;
+  readonly deliveryId: string;
+}
+
 /** A webhook with one failed delivery attempt. */
-export async function fillWebhooks(world: World): Promise<{ readonly webhookId: string; readonly deliveryId: string }> {
+export async function fillWebhooks(world: World): Promise<FilledWebhooks> {
   const headers = bearer(await world.tokenOf('admin@demo.ec'));
   const post = (url: string, body?: object) =>
     world.call('demo', { method: 'POST', url: `/backend/api/webhooks${url}`, headers, ...(body && { body }) });

@@ -28,7 +28,7 @@ export interface World {
 }
 
 type WorldOptions = Partial<AppOptions['config']> &
-  Pick<AppOptions, 'jobs' | 'followers'> & {
+  Pick<AppOptions, 'jobs' | 'followers' | 'purchases'> & {
     /** Another than a copy of the template. */ readonly database?: TestDatabase;
   };
 
@@ -36,6 +36,7 @@ type WorldOptions = Partial<AppOptions['config']> &
 export async function createWorld({
   jobs,
   followers,
+  purchases,
   database: given,
   ...overrides
 }: WorldOptions = {}): Promise<World> {
@@ -53,6 +54,7 @@ export async function createWorld({
       now: () => clock.now,
       ...(jobs && { jobs }),
       ...(followers && { followers }),
+      ...(purchases && { purchases }),
     });
     nodes.push(node);
     return node;

@@ -20,6 +20,7 @@ export const auditFamilies = {
       'job',
       'data_request',
       'application',
+      'payment',
     ],
   },
   settings: { label: 'Configuración', prefixes: ['company', 'kind', 'webhook', 'approver', 'announcement'] },

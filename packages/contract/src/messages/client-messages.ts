@@ -181,6 +181,18 @@ export const clientMessages = {
       body: '{nombre}, sobre «{titulo}» de {empresa}, operación {operacion}: {motivo}',
     },
   },
+  payment_received: {
+    title: 'Su recibo de pago',
+    when: 'Cuando se registra un pago suyo',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion', 'valor'],
+    always: 'el número del pago y el recibo en PDF',
+    text: {
+      subject: 'Recibimos su pago en {empresa} · {operacion}',
+      heading: '{nombre}, recibimos su pago',
+      body: '{empresa} registró su pago de {valor}. El recibo va adjunto.',
+    },
+  },
   not_needed: {
     title: 'Ya no hace falta su firma',
     when: 'Al terminar sin ella',

@@ -15,6 +15,7 @@ export const messageVariables = {
   haciendo: { label: 'lo que está haciendo', sample: 'firmando' },
   cantidad: { label: 'cuántos documentos', sample: '1 documento' },
   enlace: { label: 'enlace', sample: 'empresa.ec/f/7K3M-Q9TX-4HPB' },
+  valor: { label: 'valor', sample: '$ 18,40' },
   usuario: { label: 'usuario', sample: 'lucia@empresa.ec' },
 } as const;
 

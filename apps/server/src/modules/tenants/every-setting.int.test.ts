@@ -8,6 +8,7 @@ import { addApp } from '../../../test/support/browser.ts';
 import { until } from '../../../test/support/desk.ts';
 import { knownKind } from '../../../test/support/drafts.ts';
 import { seatOperator } from '../../../test/support/operator.ts';
+import { transferAccount } from '../../../test/support/paying.ts';
 import { createBrowser } from '../../../test/support/provider-browser.ts';
 import { startMailServer } from '../../../test/support/provider-stand-ins.ts';
 import { callsOf, readSettingRows } from '../../../test/support/settings-table.ts';
@@ -124,6 +125,9 @@ async function changeRules(): Promise<void> {
   const rates = { list: [{ subject: 'solca', since: '2014-09-12', percent: 0.5 }] };
   await make('PATCH /company/credit-rates', { body: rates });
   expect(await send('GET', '/company/credit-rates')).toEqual(rates);
+  const vat = [{ since: '2024-04-01', percent: 15 }];
+  await make('PATCH /company/payments', { body: { account: transferAccount, vat } });
+  expect(await send('GET', '/company/payments')).toMatchObject({ account: transferAccount, vat });
   await make('PATCH /api/process/{id}/assurance', { params: sale, body: { least_assurance: 'certificado' } });
   const rules = { is_on: true, deadline_working_days: 9, operation_prefix: 'AUTOS' };
   await make('PATCH /api/process/{id}/rules', { params: sale, body: rules });

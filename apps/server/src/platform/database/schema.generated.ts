@@ -521,6 +521,12 @@ export interface FactorReset {
   user_id: string;
 }
 
+export interface GatewayNotice {
+  id: string;
+  received_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface HeldJob {
   held_at: Timestamp;
   id: string;
@@ -650,6 +656,23 @@ export interface KnownMasterKey {
   id: string;
 }
 
+export interface LedgerEntry {
+  booked_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  payment_id: string;
+  reference: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface LedgerLine {
+  account: string;
+  amount_cents: Int8;
+  entry_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface LegalHold {
   id: string;
   lifted_at: Timestamp | null;
@@ -761,6 +784,119 @@ export interface ParkedJob {
   payload: Json;
   reason: string;
   tenant_id: Generated<string>;
+}
+
+export interface Payment {
+  buyer: Json;
+  charged_cents: Generated<Int8>;
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  link_hash: Buffer;
+  method: string | null;
+  net_cents: Int8;
+  number: string;
+  paid_at: Timestamp | null;
+  refunded_cents: Generated<Int8>;
+  status: string;
+  subject_id: string;
+  tenant_id: Generated<string>;
+  title: string;
+  total_cents: Int8;
+  vat_cents: Int8;
+  vat_percent: Numeric;
+}
+
+export interface PaymentAccount {
+  bank: string;
+  changed_at: Timestamp;
+  holder: string;
+  holder_identification: string;
+  number: string;
+  tenant_id: Generated<string>;
+  type: string;
+}
+
+export interface PaymentAttempt {
+  amount_cents: Int8;
+  card: string | null;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  page_url: string | null;
+  payment_id: string;
+  reason: string | null;
+  reference: string | null;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentDifference {
+  day: Timestamp;
+  found_at: Timestamp;
+  gateway_cents: Int8 | null;
+  gone_at: Timestamp | null;
+  ledger_cents: Int8 | null;
+  payment_id: string | null;
+  reference: string;
+  tenant_id: Generated<string>;
+  type: string;
+}
+
+export interface PaymentMove {
+  actor: string;
+  at: Timestamp;
+  cause: string;
+  detail: Json;
+  id: string;
+  payment_id: string;
+  status: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentReconciliation {
+  compared_at: Timestamp;
+  day: Timestamp;
+  movements: number;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentRefund {
+  amount_cents: Int8;
+  asked_at: Timestamp;
+  asked_by: string;
+  attempt_id: string | null;
+  cause: string;
+  detail: string | null;
+  id: string;
+  payment_id: string;
+  reason: string;
+  reference: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PaymentSlip {
+  amount_cents: Int8;
+  bank: string;
+  content_type: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_number: string;
+  id: string;
+  note: string | null;
+  object_key: string;
+  payer_name: string;
+  payment_id: string;
+  reason: string | null;
+  sent_at: Timestamp;
+  sha256: Buffer;
+  state: string;
+  tenant_id: Generated<string>;
+  transferred_on: Timestamp;
 }
 
 export interface PendingSignature {
@@ -973,6 +1109,34 @@ export interface RunningNode {
   migrations: string[];
   seen_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
+}
+
+export interface SandboxCharge {
+  amount_cents: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  description: string;
+  key: string;
+  last_four: string | null;
+  reason: string | null;
+  reference: string;
+  return_url: string;
+  state: string;
+  tenant_id: Generated<string>;
+  told_from: Timestamp | null;
+}
+
+export interface SandboxChargeRefund {
+  amount_cents: Int8;
+  at: Timestamp;
+  key: string;
+  reference: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SandboxGateway {
+  secret: Buffer;
+  tenant_id: Generated<string>;
 }
 
 export interface SandboxMessage {
@@ -1367,6 +1531,12 @@ export interface UserLog {
   user_id: string;
 }
 
+export interface VatRate {
+  percent: Numeric;
+  since: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface Webhook {
   created_at: Timestamp;
   created_by: string;
@@ -1454,6 +1624,7 @@ export interface DB {
   face_likeness: FaceLikeness;
   factor_challenge: FactorChallenge;
   factor_reset: FactorReset;
+  gateway_notice: GatewayNotice;
   held_job: HeldJob;
   idempotency_key: IdempotencyKey;
   identity_picture: IdentityPicture;
@@ -1465,6 +1636,8 @@ export interface DB {
   kind_text_version: KindTextVersion;
   known_device: KnownDevice;
   known_master_key: KnownMasterKey;
+  ledger_entry: LedgerEntry;
+  ledger_line: LedgerLine;
   legal_hold: LegalHold;
   login_failure: LoginFailure;
   mass_load: MassLoad;
@@ -1475,6 +1648,14 @@ export interface DB {
   one_time_code: OneTimeCode;
   operation_series: OperationSeries;
   parked_job: ParkedJob;
+  payment: Payment;
+  payment_account: PaymentAccount;
+  payment_attempt: PaymentAttempt;
+  payment_difference: PaymentDifference;
+  payment_move: PaymentMove;
+  payment_reconciliation: PaymentReconciliation;
+  payment_refund: PaymentRefund;
+  payment_slip: PaymentSlip;
   pending_signature: PendingSignature;
   process_approval: ProcessApproval;
   process_assignment: ProcessAssignment;
@@ -1495,6 +1676,9 @@ export interface DB {
   report: Report;
   report_definition: ReportDefinition;
   running_node: RunningNode;
+  sandbox_charge: SandboxCharge;
+  sandbox_charge_refund: SandboxChargeRefund;
+  sandbox_gateway: SandboxGateway;
   sandbox_message: SandboxMessage;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
@@ -1523,6 +1707,7 @@ export interface DB {
   user_account: UserAccount;
   user_group_member: UserGroupMember;
   user_log: UserLog;
+  vat_rate: VatRate;
   webhook: Webhook;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;

@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Actor, Applicant, Approver, Client, LinkedMember, LinkHolder, Official } from '../actor.ts';
+import type { Actor, Applicant, Approver, Client, LinkedMember, LinkHolder, Official, Payer } from '../actor.ts';
 import type { Admission } from '../admission.ts';
 import { AppError, invalidInput } from '../app-error.ts';
 import { authorize } from '../authorize.ts';
@@ -75,6 +75,8 @@ export interface MountOptions extends OwnPages {
   ) => Promise<Client>;
   /** Who began an application, by the session of their device. */
   readonly authenticateApplicant: (tenant: Tenant, bearer: string | undefined) => Promise<Applicant>;
+  /** Who was sent a link to pay something. */
+  readonly authenticatePayer: (tenant: Tenant, bearer: string | undefined) => Promise<Payer>;
   /** Whether this caller runs the installation. */
   readonly isOperator: (bearer: string | undefined, ip: string) => boolean;
 }
@@ -118,7 +120,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], o
       ...(upload && { preValidation: (request: FastifyRequest) => readUpload(upload.maxBytes, request) }),
       handler: async (request, reply) => {
         const { params, query, body, upload: file } = request;
-        const signed = signedBytesOf(request);
+        const signed = endpoint.signedBody && signedBytesOf(request, endpoint.signedBody);
         const answer = await roomOf(endpoint, options).during(request.tenant?.id, () =>
           handle(
             createContext(endpoint, { request, reply }, options) as never,
@@ -216,6 +218,7 @@ async function identify(
   if (access.kind === 'approver') return options.authenticateApproval(tenant, readBearer(request));
   if (access.kind === 'client') return options.authenticateClient(tenant, readBearer(request), readDevice(request));
   if (access.kind === 'applicant') return options.authenticateApplicant(tenant, readBearer(request));
+  if (access.kind === 'payer') return options.authenticatePayer(tenant, readBearer(request));
   return identifyMember(access, tenant, request, options);
 }
 

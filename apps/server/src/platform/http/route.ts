@@ -8,6 +8,7 @@ import type {
   Context,
   LinkedMemberContext,
   OfficialContext,
+  PayerContext,
   SigningContext,
   Tx,
 } from '../context.ts';
@@ -37,7 +38,9 @@ export type ContextOf<E extends Endpoint> = E['base'] extends 'origin'
             ? ClientContext
             : E['access'] extends { kind: 'applicant' }
               ? ApplicantContext
-              : Context<Anonymous>;
+              : E['access'] extends { kind: 'payer' }
+                ? PayerContext
+                : Context<Anonymous>;
 
 export interface Route {
   readonly endpoint: Endpoint;

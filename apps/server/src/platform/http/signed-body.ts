@@ -28,7 +28,8 @@ export async function readSignedBody(
 /** What is longer is cut off, and so is not what was signed. */
 const maxBytes = 1024 * 1024;
 
-export function signedBytesOf({ bytes, headers }: FastifyRequest): SignedBytes | undefined {
-  const signature = headers['x-hub-signature-256'];
+/** With the signature that stands in this header. */
+export function signedBytesOf({ bytes, headers }: FastifyRequest, header: string): SignedBytes | undefined {
+  const signature = headers[header];
   return bytes && { bytes, signature: typeof signature === 'string' ? signature : '' };
 }

@@ -22,7 +22,7 @@ const contextOf = (tenant: TenantId) => (tenant === demo.tenant.id ? demo : pati
 const { ofCompany } = openOutsideServices({
   services: fixtureServices,
   configs: { creditBureau: { kind: 'sandbox' } },
-  tools: { databases: {} as Databases },
+  tools: { databases: {} as Databases, now: () => new Date() },
   readOwnSettings: (tenant, code) => {
     const { transaction, keyring } = contextOf(tenant);
     return transaction(({ db }) => Companies.readServiceSettings({ db, keyring }, code));

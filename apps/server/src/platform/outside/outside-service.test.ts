@@ -27,7 +27,7 @@ const open = (source: Record<string, string>) =>
   openOutsideServices({
     services: fixtureServices,
     configs: read(source),
-    tools: { databases: {} as Databases },
+    tools: { databases: {} as Databases, now: () => new Date() },
     readOwnSettings: async () => undefined,
     companyNetwork: anywhere,
     recordUse: async () => {},
@@ -74,7 +74,7 @@ test('what an installation does not have fails at every call, also beside a sand
   const none = openOutsideServices({
     services: fixtureServices,
     configs: { creditBureau: { kind: 'none' } },
-    tools: { databases: {} as Databases },
+    tools: { databases: {} as Databases, now: () => new Date() },
     readOwnSettings: async () => undefined,
     companyNetwork: anywhere,
     recordUse: async () => {},

@@ -5,6 +5,7 @@ import { anywhere, type Network } from './network.ts';
 /** What sandboxes may use of the server. */
 export interface SandboxTools {
   readonly databases: Databases;
+  readonly now: () => Date;
 }
 
 interface Closable {

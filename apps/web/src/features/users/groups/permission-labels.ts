@@ -40,6 +40,7 @@ export const permissionLabels: Readonly<Record<GrantablePermission, string>> = {
   PE_INTEGRACIONES: 'Administrar servicios externos y webhooks',
   PE_AUDITORIA: 'Ver y descargar la auditoría',
   PE_DATOS_PERSONALES: 'Atender peticiones sobre datos personales y poner retenciones legales',
+  PE_PAGOS: 'Validar pagos y devolver dinero',
   ...kindPermissionLabels,
   PE_PERFIL_ACT_DATOS: 'Actualizar sus datos',
   PE_PERFIL_CAMBIO_CONTRASENA: 'Cambiar su contraseña',

@@ -1,0 +1,75 @@
+import { ecuadorDate } from '@rubrica/catalogues';
+import type { OwnPayment, UploadedFile } from '@rubrica/contract';
+
+import { AppError, invalidInput } from '../../../platform/app-error.ts';
+import type { PayerContext, PayerTx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { listAttempts } from '../attempt.repository.ts';
+import { lockPayment } from '../payment.repository.ts';
+import { isLive, plainBank, plainDocument, type PaymentSlip } from '../payment.ts';
+import { describeOwn } from '../queries/describe-own.ts';
+import * as Payments from '../record/payments.ts';
+import { insertSlip, listSame } from '../slip.repository.ts';
+import { acceptSlipFile } from '../steps/accept-slip-file.ts';
+import { movePayment, refuseStatus } from '../steps/move-payment.ts';
+import { closeAttempt } from '../steps/settle-attempt.ts';
+import { readWays } from '../steps/ways.ts';
+import { asking } from './pay-by-card.ts';
+
+export interface SlipInput {
+  readonly bank: string;
+  readonly document_number: string;
+  readonly amount_cents: number;
+  readonly transferred_on: string;
+  readonly payer_name: string;
+}
+
+type NewSlip = Parameters<typeof insertSlip>[1];
+
+/** What they transferred, for a person to compare with the bank. No card can be charged for it any more. */
+export async function sendSlip(context: PayerContext, input: SlipInput, file: UploadedFile): Promise<OwnPayment> {
+  const { id: paymentId } = context.actor;
+  const attempts = await context.transaction((tx) => refuseEarly(tx, input));
+  const { bytes, contentType, sha256 } = await acceptSlipFile(context, file);
+  for (const { id } of attempts.filter(isLive))
+    if ((await asking(() => closeAttempt(context, id))) === 'open') throw new AppError('payment.card_under_way');
+  const id = newId(context.now());
+  const { key: objectKey } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, bytes);
+  const slip: NewSlip = {
+    id,
+    paymentId,
+    bank: plainBank(input.bank),
+    documentNumber: plainDocument(input.document_number),
+    amountCents: input.amount_cents,
+    transferredOn: input.transferred_on,
+    payerName: input.payer_name,
+    sha256,
+    objectKey,
+    contentType,
+    sentAt: context.now(),
+  };
+  return context.transaction(async (tx) => {
+    await take(tx, slip);
+    return describeOwn(tx);
+  });
+}
+
+async function refuseEarly(tx: PayerTx, input: SlipInput) {
+  const payment = await Payments.read(tx, tx.actor.id);
+  if (payment.status !== 'PAYMENT_PENDING') throw refuseStatus(payment);
+  if (!(await readWays(tx)).methods.includes('transfer')) throw new AppError('payment.way_closed');
+  if (input.transferred_on > ecuadorDate(tx.now()))
+    throw invalidInput([{ path: 'transferred_on', message: 'La fecha de la transferencia no puede ser futura' }]);
+  if (plainDocument(input.document_number) === '')
+    throw invalidInput([{ path: 'document_number', message: 'Escriba el número de documento del banco' }]);
+  return listAttempts(tx.db, payment.id);
+}
+
+async function take(tx: PayerTx, slip: NewSlip): Promise<void> {
+  const payment = await lockPayment(tx.db, slip.paymentId);
+  if (payment?.status !== 'PAYMENT_PENDING') throw refuseStatus(payment ?? (await Payments.read(tx, slip.paymentId)));
+  const paying = (await listSame(tx.db, slip)).filter(({ state }: PaymentSlip) => state === 'accepted');
+  if (paying.length > 0) throw new AppError('payment.slip_used');
+  await insertSlip(tx.db, slip);
+  await movePayment(tx, payment, 'slip_sent', { detail: `Documento ${slip.documentNumber} de ${slip.bank}` });
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { displayTimestamp, formatMoney } from '@rubrica/catalogues';
+import { paymentMethodLabels, type FileAnswer } from '@rubrica/contract';
+
+import type { Context, Tx } from '../../../platform/context.ts';
+import { Companies } from '../../tenants/index.ts';
+import type { Payment } from '../payment.ts';
+import * as Payments from '../record/payments.ts';
+import { refuseStatus } from '../steps/move-payment.ts';
+
+const template = readFileSync(path.join(import.meta.dirname, 'receipt.typ'), 'utf8');
+
+/** The receipt as it stands now: what was given back since stands on it, too. */
+export async function makeReceipt(context: Context, paymentId: string): Promise<Uint8Array> {
+  const data = await context.transaction((tx) => readData(tx, paymentId));
+  const outcome = await context.ports.typesetter.typeset({
+    template: { main: template, files: {} },
+    standard: 'a-2b',
+    images: {},
+    data: { ...data, demostracion: context.isDemonstration },
+  });
+  if (outcome.outcome === 'refused') throw new Error(`the receipt was refused: ${outcome.message}`);
+  return outcome.document.pdf;
+}
+
+export const receiptName = ({ number }: Pick<Payment, 'number'>): string => `Recibo ${number}.pdf`;
+
+export async function answerReceipt(context: Context, paymentId: string): Promise<FileAnswer> {
+  const body = await makeReceipt(context, paymentId);
+  const payment = await context.transaction((tx) => Payments.read(tx, paymentId));
+  return { body, contentType: 'application/pdf', cacheSeconds: 0, filename: receiptName(payment) };
+}
+
+async function readData(tx: Tx, paymentId: string) {
+  const payment = await Payments.read(tx, paymentId);
+  if (payment.paidAt === null || payment.method === null) throw refuseStatus(payment);
+  const company = await Companies.read(tx);
+  const party = await Companies.readParty(tx);
+  const { buyer, vatPercent, refundedCents } = payment;
+  return {
+    numero: payment.number,
+    empresa: party.legalName ?? company?.name ?? '',
+    emisor: [party.ruc && `RUC ${party.ruc}`, party.address, party.city].filter(Boolean).join(' · '),
+    color: company?.primaryColor ?? '#001738',
+    filas: [
+      { titulo: 'Recibimos de', valor: buyer.name },
+      { titulo: 'Identificación', valor: buyer.identification },
+      { titulo: 'Correo', valor: buyer.email },
+      ...(buyer.address === '' ? [] : [{ titulo: 'Dirección', valor: buyer.address }]),
+      { titulo: 'Por', valor: payment.title },
+      { titulo: 'Fecha', valor: `${displayTimestamp(payment.paidAt)} (hora de Ecuador)` },
+      { titulo: 'Medio', valor: paymentMethodLabels[payment.method] },
+    ],
+    valores: [
+      { titulo: 'Subtotal', valor: formatMoney(payment.netCents), fuerte: false },
+      { titulo: `IVA ${percents.format(vatPercent)} %`, valor: formatMoney(payment.vatCents), fuerte: false },
+      { titulo: 'Total pagado', valor: formatMoney(payment.totalCents), fuerte: true },
+      ...(refundedCents === 0 ? [] : [{ titulo: 'Devuelto', valor: formatMoney(-refundedCents), fuerte: false }]),
+    ],
+  };
+}
+
+const percents = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 });

@@ -1,0 +1,106 @@
+import { sql, type Selectable } from 'kysely';
+
+import type { PaymentSlip as SlipTable } from '../../platform/database/schema.generated.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { PaymentSlip } from './payment.ts';
+
+type NewSlip = Omit<PaymentSlip, 'state' | 'reason' | 'note'>;
+
+export async function insertSlip(db: TenantDb, slip: NewSlip): Promise<void> {
+  await db
+    .insertInto('payment_slip')
+    .values({
+      id: slip.id,
+      payment_id: slip.paymentId,
+      state: 'sent',
+      bank: slip.bank,
+      document_number: slip.documentNumber,
+      amount_cents: slip.amountCents,
+      transferred_on: slip.transferredOn,
+      payer_name: slip.payerName,
+      sha256: slip.sha256,
+      object_key: slip.objectKey,
+      content_type: slip.contentType,
+      sent_at: slip.sentAt,
+    })
+    .execute();
+}
+
+const select = (db: TenantDb) =>
+  db
+    .selectFrom('payment_slip')
+    .selectAll()
+    .select(sql<string>`transferred_on::text`.as('day'));
+
+export async function findSlip(db: TenantDb, id: string): Promise<PaymentSlip | undefined> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row && toSlip(row);
+}
+
+/** In order; the one that waits or pays is the last. */
+export async function listSlips(db: TenantDb, paymentId: string): Promise<readonly PaymentSlip[]> {
+  const rows = await select(db)
+    .where('payment_id', '=', paymentId)
+    .orderBy(sql`state in ('sent', 'accepted')`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toSlip);
+}
+
+/** Others of this file, or of this document at this bank, that count or wait. */
+export async function listSame(
+  db: TenantDb,
+  slip: Pick<PaymentSlip, 'id' | 'sha256' | 'bank' | 'documentNumber'>,
+): Promise<readonly PaymentSlip[]> {
+  const rows = await select(db)
+    .where('id', '!=', slip.id)
+    .where('state', 'in', ['sent', 'accepted'])
+    .where((where) =>
+      where.or([
+        where('sha256', '=', slip.sha256),
+        where.and([where('bank', '=', slip.bank), where('document_number', '=', slip.documentNumber)]),
+      ]),
+    )
+    .execute();
+  return rows.map(toSlip);
+}
+
+type Decision = {
+  readonly by: string;
+  readonly at: Date;
+} & (
+  | { readonly state: 'accepted'; readonly documentNumber: string; readonly note: string }
+  | { readonly state: 'refused'; readonly reason: string }
+  | { readonly state: 'unneeded' }
+);
+
+export async function decide(db: TenantDb, id: string, decision: Decision): Promise<void> {
+  await db
+    .updateTable('payment_slip')
+    .set({
+      state: decision.state,
+      decided_by: decision.by,
+      decided_at: decision.at,
+      ...(decision.state === 'accepted' && { document_number: decision.documentNumber, note: decision.note || null }),
+      ...(decision.state === 'refused' && { reason: decision.reason }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const toSlip = (row: Selectable<SlipTable> & { readonly day: string }): PaymentSlip => ({
+  id: row.id,
+  paymentId: row.payment_id,
+  state: row.state as PaymentSlip['state'],
+  bank: row.bank,
+  documentNumber: row.document_number,
+  amountCents: Number(row.amount_cents),
+  transferredOn: row.day,
+  payerName: row.payer_name,
+  sha256: row.sha256,
+  objectKey: row.object_key,
+  contentType: row.content_type,
+  sentAt: row.sent_at,
+  reason: row.reason,
+  note: row.note,
+});

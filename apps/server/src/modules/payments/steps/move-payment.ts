@@ -1,0 +1,50 @@
+import {
+  movePayment as nextStatus,
+  paymentStatusLabels,
+  type PaymentCause,
+  type PaymentRemark,
+} from '@rubrica/contract';
+
+import { describeActor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Purchase, PurchaseKind, Tx } from '../../../platform/context.ts';
+import { changePayment, insertEvent } from '../payment.repository.ts';
+import type { Payment } from '../payment.ts';
+
+type Change = Omit<Parameters<typeof changePayment>[2], 'status'> & { readonly detail?: string | undefined };
+
+export const refuseStatus = ({ status }: Payment): AppError =>
+  new AppError('payment.wrong_status', { status: paymentStatusLabels[status] });
+
+/** The only way from one status to another: what the table does not know is refused. The payment is locked. */
+export async function movePayment(
+  tx: Tx,
+  payment: Payment,
+  cause: PaymentCause,
+  { detail, ...change }: Change = {},
+): Promise<void> {
+  const status = nextStatus(payment.status, cause);
+  if (!status) throw refuseStatus(payment);
+  await changePayment(tx.db, payment.id, { status, ...change });
+  await insertEvent(tx.db, {
+    paymentId: payment.id,
+    cause,
+    status,
+    actor: describeActor(tx.actor),
+    detail,
+    at: tx.now(),
+  });
+}
+
+/** For the history alone. */
+export const remark = (tx: Tx, { id, status }: Payment, cause: PaymentRemark, detail?: string): Promise<void> =>
+  insertEvent(tx.db, { paymentId: id, cause, status, actor: describeActor(tx.actor), detail, at: tx.now() });
+
+export const boughtWith = ({ id, subjectId }: Payment): Purchase => ({ paymentId: id, subjectId });
+
+/** What is sold can only be handed over by the module that sells it: without it nothing is recorded. */
+export function kindOf(tx: Pick<Tx, 'purchases'>, { kind }: Pick<Payment, 'kind'>): PurchaseKind {
+  const found = tx.purchases.find(({ code }) => code === kind);
+  if (!found) throw new Error(`nobody sells «${kind}»`);
+  return found;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+import { paymentStatuses } from './moves.table.ts';
+
+export const cents = z.int().min(0);
+
+export const paymentMethods = ['card', 'transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Tarjeta',
+  transfer: 'Transferencia',
+};
+
+/** Who pays, with what a tax invoice asks for. */
+export const paymentBuyer = z.object({
+  name: z.string(),
+  identification: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
+export type PaymentBuyer = z.infer<typeof paymentBuyer>;
+
+export const paymentRow = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    title: z.string(),
+    status: z.enum(paymentStatuses),
+    method: z.enum(paymentMethods).nullable(),
+    buyer_name: z.string(),
+    total_cents: cents,
+    refunded_cents: cents,
+    created_at: z.iso.datetime(),
+    paid_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PaymentRow' });
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+export const slipStates = ['sent', 'accepted', 'refused', 'unneeded'] as const;
+export type SlipState = (typeof slipStates)[number];
+
+export const slipView = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(slipStates),
+    bank: z.string(),
+    document_number: z.string(),
+    amount_cents: cents,
+    transferred_on: z.iso.date(),
+    payer_name: z.string(),
+    content_type: z.string(),
+    sent_at: z.iso.datetime(),
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+    /** Another payment that this document or this very file already paid, or that waits with it. */
+    also_at: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentSlip' });
+export type SlipView = z.infer<typeof slipView>;
+
+export const refundStates = ['asked', 'done', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundView = z.object({
+  id: z.uuid(),
+  state: z.enum(refundStates),
+  cause: z.enum(['asked', 'surplus']),
+  amount_cents: cents,
+  reason: z.string(),
+  reference: z.string().nullable(),
+  asked_at: z.iso.datetime(),
+  settled_at: z.iso.datetime().nullable(),
+  detail: z.string().nullable(),
+});
+
+export const ledgerAccounts = ['gateway', 'bank', 'sales', 'vat', 'fees', 'surplus'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+export const ledgerAccountLabels: Readonly<Record<LedgerAccount, string>> = {
+  gateway: 'Dinero en la pasarela',
+  bank: 'Dinero en el banco',
+  sales: 'Ventas',
+  vat: 'IVA por pagar',
+  fees: 'Comisiones',
+  surplus: 'Cobros repetidos por devolver',
+};
+
+export const ledgerEntryView = z.object({
+  id: z.uuid(),
+  kind: z.enum(['charge', 'fee', 'refund', 'surplus', 'surplus_refund']),
+  reference: z.string().nullable(),
+  booked_at: z.iso.datetime(),
+  lines: z.array(z.object({ account: z.enum(ledgerAccounts), amount_cents: z.int() })),
+});
+export type LedgerEntryView = z.infer<typeof ledgerEntryView>;
+
+export const paymentDetail = paymentRow
+  .extend({
+    buyer: paymentBuyer,
+    net_cents: cents,
+    vat_percent: z.number(),
+    vat_cents: cents,
+    charged_cents: cents,
+    expires_at: z.iso.datetime(),
+    /** What the buyer opens; only while something can still be done or read there. */
+    link: z.string().nullable(),
+    card: z.string().nullable(),
+    slips: z.array(slipView),
+    refunds: z.array(refundView),
+    entries: z.array(ledgerEntryView),
+    history: z.array(
+      z.object({ at: z.iso.datetime(), text: z.string(), actor: z.string(), detail: z.string().nullable() }),
+    ),
+    can: z.object({
+      decide_slip: z.boolean(),
+      withdraw: z.boolean(),
+      /** Cents that may still go back. 0: none, and `refund_refusal` says why. */
+      refund_cents: cents,
+      refund_refusal: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'PaymentDetail' });
+export type PaymentDetail = z.infer<typeof paymentDetail>;
