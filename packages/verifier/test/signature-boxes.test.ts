@@ -1,4 +1,11 @@
-import { boxLeads, boxSeal, describeAssurance, maskIdentification, type AssuranceLevel } from '@rubrica/contract';
+import {
+  boxLeads,
+  boxSeal,
+  describeAssurance,
+  describeAssuranceShortly,
+  maskIdentification,
+  type AssuranceLevel,
+} from '@rubrica/contract';
 import {
   joinParts,
   pdfFileOf,
@@ -8,6 +15,7 @@ import {
   type SignatureContent,
   type Signer,
 } from '@rubrica/pades';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { buildPdf } from '../../pades/test/support/pdf.ts';
@@ -17,6 +25,8 @@ import { isOnlySignature, plainWords } from '../src/own-words.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const stroke =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="90"><path d="M10 70 Q60 0 110 60 T230 30" fill="none" stroke="#14306e" stroke-width="6"/></svg>';
 const number = '1711111110';
 const level: AssuranceLevel = 'identidad_verificada';
 const statement = { person: 'Luis Mora Ñáñez', identification: `C.C. ${number}`, level, method: 'Registro Civil' };
@@ -78,6 +88,17 @@ test.each<[string, Shown, { width: number; height: number }]>([
   ['in the smallest', {}, { width: 72, height: 24 }],
 ])('the box of an acceptance that a known platform sealed is a signature: %s', async (_, shown, size) => {
   expect(await added(shown, size)).toEqual([]);
+});
+
+test('a drawing above the words, on its line, is part of a signature', async () => {
+  const image = await sharp(Buffer.from(stroke)).png().toBuffer();
+  expect(await added({ image }, { width: 226, height: 102 })).toEqual([]);
+  expect(await added({ image }, { width: 200, height: 60 })).toEqual([]);
+});
+
+test('the level without its name, as small boxes show it, is the stated one or is quoted', async () => {
+  expect(await added({ details: [masked, describeAssuranceShortly(level)] })).toEqual([]);
+  expect(await added({ details: [masked, describeAssuranceShortly('certificado')] })).toHaveLength(1);
 });
 
 test('from a platform that nobody knows the same box is added content', async () => {

@@ -1,3 +1,5 @@
+import { dataConfirmation } from '@rubrica/contract';
+
 export const messages = {
   loading: 'Abriendo sus datos…',
   title: '¿Son correctos sus datos?',
@@ -5,7 +7,7 @@ export const messages = {
     `Así los escribió ${name}. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
   leadOwn: (name: string, documents: number): string =>
     `Así quedaron: lo que escribió ${name} y lo que completó usted. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
-  confirm: 'Mis datos son correctos',
+  confirm: dataConfirmation,
   wrong: 'Hay un error',
   wrongTitle: '¿Qué dato está mal?',
   wrongBody: (name: string, documents: number): string =>
