@@ -72,7 +72,7 @@ ${facts.sealedAt ? 'huellas.p7s      el sello de la instalación sobre huellas.s
 Tres formas de comprobarla, después de saber en quién confiar. Ninguna necesita a la empresa ni a Rúbrica en línea.
 `;
 
-/** No name of a package: whoever registered it could hand out a program that finds everything in order. */
+/** No name of a package: somebody could register it and hand out a program that finds everything in order. */
 const writeOwnWay = `3. CON EL PROGRAMA DE RÚBRICA, SI SU INSTALACIÓN LE DA UNO
 
    Recorre además la historia hecho por hecho, con todas sus huellas. Lo tiene quien opera la instalación de la
@@ -88,7 +88,7 @@ const writeFreeWay = (
   facts: ReadmeFacts,
 ): string => `1. CON PROGRAMAS LIBRES: sha256sum, qpdf, pdfsig (poppler) Y openssl, LÍNEA POR LÍNEA
 
-   En una terminal de Linux, de macOS o del «Subsistema de Windows para Linux», dentro de esta carpeta ya descomprimida.
+   En una terminal de Linux, o del «Subsistema de Windows para Linux», dentro de esta carpeta ya descomprimida.
 
    Los archivos son los que eran. Cada línea debe terminar en «OK» (o «La suma coincide»):
 

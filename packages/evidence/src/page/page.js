@@ -92,7 +92,7 @@ function conclude({ right, wrong, missing, others, twice }) {
 }
 
 const unable =
-  'Este navegador no calcula huellas en una página abierta desde el disco. Use otro, o la segunda forma de LEAME.txt.';
+  'Este navegador no calcula huellas en una página abierta desde el disco. Use otro, o la primera forma de LEAME.txt.';
 
 async function check(chosen) {
   results.replaceChildren();

@@ -245,18 +245,18 @@ test('the ticked box stands next to its question, and the confirmed data among w
 test('the company’s own signature names who acted for it, as far as its history knows', () => {
   const party = { legalName: 'Demo S.A.', ruc: '1790099998001' };
   const documents = [{ id: 'd', name: 'Contrato.pdf' }];
-  const tell = (detail: object) => {
+  const signedWith = (detail: object) => {
     const events = [event('SIGNED', { documents: [{ id: 'd' }], ...detail }, null)];
     return describeCompanySignature({ events, party, name: 'Demo', documents });
   };
-  const now = tell({ signed_by: 'Lucía Andrade', permission_name: 'Firmar por la empresa' });
+  const now = signedWith({ signed_by: 'Lucía Andrade', permission_name: 'Firmar por la empresa' });
   expect(now?.nombre).toBe('Demo S.A. (RUC 1790099998001)');
   expect(now?.frases[0]).toBe(
     'Por la empresa firmó Lucía Andrade, con su cuenta de la empresa y su permiso «Firmar por la empresa», el 15/11/2026 a las 22:43:10, en «Contrato».',
   );
-  expect(tell({ actor_name: 'Lucía Andrade' })?.frases[0]).toMatch(
+  expect(signedWith({ actor_name: 'Lucía Andrade' })?.frases[0]).toMatch(
     /firmó Lucía Andrade, con su cuenta .* permiso de firmar/,
   );
-  expect(tell({})?.frases[0]).toContain('cuyo nombre no consta aquí');
+  expect(signedWith({})?.frases[0]).toContain('cuyo nombre no consta aquí');
   expect(describeCompanySignature({ events: [event('SIGNED')], party, name: 'Demo', documents })).toBeUndefined();
 });
