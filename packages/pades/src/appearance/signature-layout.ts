@@ -130,7 +130,7 @@ function firstThatFits(
 
 type Parts = Pick<SignatureLayout, 'text' | 'qr' | 'image' | 'line'>;
 
-/** With the QR code, where there is one, and without. */
+/** With the QR code, where there is one, with a small one, and without. */
 type Places = readonly (readonly Parts[])[];
 
 /** The drawing above the words, on a line, where the box is high enough; lower where more words fit then. */
@@ -139,7 +139,10 @@ function stackedParts({ image, qr }: SignatureContent, area: Area): Places {
   const splits = imageShares.flatMap((share) => splitArea(area, share));
   const place = (inside: (below: Area) => readonly Parts[]): readonly Parts[] =>
     splits.flatMap(({ below, above, line }) => inside(below).map((parts) => ({ ...parts, image: above, line })));
-  return [...(qr === undefined ? [] : [place(rightQr)]), place((below) => [wordsAlone(below)])];
+  return [
+    ...(qr === undefined ? [] : qrSides.map((side) => place((below) => rightQr(below, side)))),
+    place((below) => [wordsAlone(below)]),
+  ];
 }
 
 const imageShares = [0.42, 0.3];
@@ -156,7 +159,7 @@ function splitArea(area: Area, share: number): readonly { below: Area; above: Ar
 
 /** No drawing, or one beside the words. */
 function besideParts({ image, qr }: SignatureContent, area: Area): Places {
-  const places = [...(qr === undefined ? [] : [leftQr(area)]), [wordsAlone(area)]];
+  const places = [...(qr === undefined ? [] : qrSides.map((side) => leftQr(area, side))), [wordsAlone(area)]];
   if (image === undefined) return places;
   return places.map((parts) =>
     parts.map((part) => {
@@ -173,9 +176,12 @@ function besideParts({ image, qr }: SignatureContent, area: Area): Places {
 
 const wordsAlone = (area: Area): Parts => ({ text: area, qr: undefined, image: undefined, line: undefined });
 
+/** As large as may be; a smaller one leaves the words more room. */
+const qrSides = [largestQr, smallestQr];
+
 /** None where the QR code would be too small to be read. */
-function leftQr(area: Area): readonly Parts[] {
-  const side = sideOfQr(area);
+function leftQr(area: Area, largest: number): readonly Parts[] {
+  const side = Math.min(area.height, area.width / 2, largest);
   if (side < smallestQr) return [];
   const qr = { x: area.x, y: area.y + (area.height - side) / 2, width: side, height: side };
   const taken = side + gap;
@@ -183,11 +189,9 @@ function leftQr(area: Area): readonly Parts[] {
 }
 
 /** The same from the other end. */
-const rightQr = (area: Area): readonly Parts[] =>
-  leftQr(area).map(({ qr, text, ...rest }) => ({
+const rightQr = (area: Area, largest: number): readonly Parts[] =>
+  leftQr(area, largest).map(({ qr, text, ...rest }) => ({
     ...rest,
     qr: qr && { ...qr, x: area.x + area.width - qr.width },
     text: { ...text, x: area.x },
   }));
-
-const sideOfQr = ({ width, height }: Area): number => Math.min(height, width / 2, largestQr);
