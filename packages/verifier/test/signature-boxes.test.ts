@@ -1,4 +1,5 @@
 import {
+  boxActor,
   boxLeads,
   boxSeal,
   describeAssurance,
@@ -124,6 +125,22 @@ test.each<[string, Shown]>([
   ['a promise instead of the lead', { lead: 'Aceptado y pagado por', shortLead: 'Aceptado y pagado por' }],
 ])('a box with %s is quoted, also where a known platform sealed it', async (_, shown) => {
   expect(await added(shown, { width: 300, height: 90 })).toHaveLength(1);
+});
+
+test('the box of a company names its RUC and who acted for it, and nobody else', () => {
+  const signedAt = new Date('2026-03-02T15:00:00Z');
+  const own = {
+    names: ['Plataforma Sol', 'Rúbrica Demostración'],
+    identifications: `RUC 1790099998001 ${boxActor('Lucía Andrade Ponce')}`.split(' '),
+    signedAt,
+    phrases: [boxLeads.sealed.lead, describeAssurance('declarada')].map(plainWords),
+  };
+  const box = (actor: string): string =>
+    [boxLeads.sealed.lead, 'Rúbrica Demostración', 'RUC 1790099998001', boxActor(actor), moment]
+      .concat(describeAssurance('declarada'), 'Demostración')
+      .join(' ');
+  expect(isOnlySignature(box('Lucía Andrade Ponce'), own)).toBe(true);
+  expect(isOnlySignature(box('Eva Paz'), own)).toBe(false);
 });
 
 describe('with a certificate of their own', () => {
