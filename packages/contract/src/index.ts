@@ -153,11 +153,11 @@ export {
   type StoredNotification,
 } from './creation/stored-process.ts';
 export * from './banking/index.ts';
-export * from './payments/index.ts';
+export {} from './payments/index.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
-export { clientDataEndpoints, type ClientData, type OwnForm } from './signing/client-data.ts';
+export { clientDataEndpoints, dataConfirmation, type ClientData, type OwnForm } from './signing/client-data.ts';
 export { type DocumentText, type TextBlock, type TextPage } from './signing/document-text.ts';
 export { signingEndpoints } from './signing/signing.ts';
 export type { StampPreview } from './signing/stamp.ts';
@@ -184,6 +184,7 @@ export {
   assuranceNames,
   assuranceOf,
   describeAssurance,
+  describeAssuranceShortly,
   isAssuranceBelow,
   isIssuedCertificate,
   isSealedByPlatform,
@@ -197,9 +198,24 @@ export {
 export * from './processes/signature-box.ts';
 export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
-export * from './notices.ts';
-export * from './processes/process-list.ts';
-export * from './processes/saved-views.ts';
+export {
+  noticeTopics,
+  noticeTopicNames,
+  noticeKinds,
+  noticeKindNames,
+  noticeDays,
+  noticeScopes,
+  noticeView,
+  noticePreference,
+  noticeEndpoints,
+  type NoticeTopic,
+  type NoticeKind,
+  type NoticeView,
+  type NoticePreference,
+} from './notices.ts';
+export { processListEndpoints } from './processes/process-list.ts';
+export { processTabs, maxProcessesInZip, signedStatuses, type ProcessTab } from './processes/list-parts.ts';
+export { maxSavedViews, savedView, savedViewEndpoints, type SavedView } from './processes/saved-views.ts';
 export { processEndpoints } from './processes/processes.ts';
 export {
   activityEvents,
@@ -221,9 +237,33 @@ export {
   type WaitingCase,
   type WaitingReason,
 } from './processes/views.ts';
-export * from './processes/signed-copies.ts';
-export * from './processes/one-signer.ts';
-export * from './processes/process-work.ts';
+export {
+  copyStages,
+  documentCopies,
+  integrityStates,
+  integrityReport,
+  copyFileName,
+  copiesArchiveName,
+  signedCopyEndpoints,
+  type CopyStage,
+  type DocumentCopies,
+  type IntegrityState,
+  type IntegrityReport,
+} from './processes/signed-copies.ts';
+export { reminderPauseMinutes, oneSignerEndpoints } from './processes/one-signer.ts';
+export {
+  maxTags,
+  maxObservers,
+  processTag,
+  observerView,
+  processNote,
+  assignmentView,
+  processWork,
+  processWorkEndpoints,
+  type ObserverView,
+  type NoteView,
+  type ProcessWork,
+} from './processes/process-work.ts';
 export {
   maxProcessesAtOnce,
   processActionEndpoints,

@@ -35,9 +35,9 @@ cadena.jsonl    las mismas líneas como se guardaron, con la huella de cada una 
                 cadena y sin huecos; puede traer algunas más, hasta la que nombra el ancla
 ancla.json      el ancla de la empresa que las cubre, con su sello de tiempo (RFC 3161), si ya hubo alguna
 
-Para comprobar cadena.jsonl y ancla.json sin servidor:
+Para comprobar cadena.jsonl y ancla.json sin servidor, con el programa que tiene quien opera la instalación:
 
-  npx rubrica audit verify-export ARCHIVO.zip --trust raiz.cer
+  rubrica audit verify-export ARCHIVO.zip --trust raiz.cer
 
 La huella de una línea es SHA-256 sobre la huella anterior seguida del texto JSON
 ["rubrica-audit-1", tenant_id, sequence, id, at, actor, type, subject, details, request_id, ip].

@@ -63,6 +63,18 @@ test('roots that only a file brings are apart, and only the lines of their signa
   expect(writeReadme(facts)).not.toContain('otras-raices');
 });
 
+test('nobody is told to fetch a program by a name that anybody may register, and whom to trust comes first', () => {
+  const readme = writeReadme(facts);
+  expect(readme).not.toMatch(/\bnpx\b|\bnpm\b/);
+  const places = ['EN QUIÉN CONFIAR', '1. CON PROGRAMAS LIBRES', '2. CON FirmaEC', '3. CON EL PROGRAMA'].map((title) =>
+    readme.indexOf(title),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(readme).toContain('certutil -hashfile "firmados\\1-a.pdf" SHA256');
+  expect(readme).toMatch(/«Jan 01 1970»; no es un defecto/);
+});
+
 test('it lists the folders that there are and names what was left out', () => {
   const readme = writeReadme(facts);
   expect(readme).toMatch(/^firmados\/ {8}los documentos/m);

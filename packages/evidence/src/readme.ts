@@ -24,7 +24,7 @@ export interface ReadmeFacts {
 /** For people. The lines with five spaces before them are run as they stand here, so no value may begin a line. */
 export function writeReadme(given: ReadmeFacts): string {
   const facts = inOneLine(given);
-  return [writeContents(facts), writeOwnWay, writeFreeWay(facts), writeOtherWays, writeTrust(facts)].join('\n\n');
+  return [writeContents(facts), writeTrust(facts), writeFreeWay(facts), writeOtherWays, writeOwnWay].join('\n\n');
 }
 
 const inOneLine = (facts: ReadmeFacts): ReadmeFacts => ({
@@ -69,34 +69,37 @@ manifiesto.json  qué es cada archivo del proceso, con su huella SHA-256
 historia.json    cada hecho del proceso, encadenado con la huella del anterior
 ${facts.anchor ? 'anclaje.json     el camino desde la historia hasta un sello de tiempo (RFC 3161); anclaje.tst es ese sello\n' : ''}huellas.sha256   la huella SHA-256 de cada archivo de esta carpeta
 ${facts.sealedAt ? 'huellas.p7s      el sello de la instalación sobre huellas.sha256: prueba que entregó exactamente estos archivos\n' : ''}
-Tres formas de comprobarla. Ninguna necesita a la empresa ni a Rúbrica en línea.
+Tres formas de comprobarla, después de saber en quién confiar. Ninguna necesita a la empresa ni a Rúbrica en línea.
 `;
 
-const writeOwnWay = `1. CON EL PROGRAMA DE RÚBRICA, QUE COMPRUEBA TODO
+/** No name of a package: somebody could register it and hand out a program that finds everything in order. */
+const writeOwnWay = `3. CON EL PROGRAMA DE RÚBRICA, SI SU INSTALACIÓN LE DA UNO
 
-   Recorre la historia y sus sellos, y comprueba cada archivo y cada firma. Sobre el ZIP, sin descomprimir:
+   Recorre además la historia hecho por hecho, con todas sus huellas. Lo tiene quien opera la instalación de la
+   empresa, que puede entregárselo a un perito; no hace falta para lo anterior. Sobre el ZIP, sin descomprimir:
 
-       npx rubrica audit verify-bundle ARCHIVO.zip --trust RAICES.pem
+       rubrica audit verify-bundle ARCHIVO.zip --trust RAICES.pem
 
-   RAICES.pem es certificados/raices.pem, después de comprobarlo como dice abajo «En quién confiar».
+   RAICES.pem es certificados/raices.pem, después de comprobarlo como dice «En quién confiar». No lo baje de otra parte
+   solo porque lleva el mismo nombre.
 `;
 
 const writeFreeWay = (
   facts: ReadmeFacts,
-): string => `2. CON PROGRAMAS LIBRES: sha256sum, qpdf, pdfsig (poppler) Y openssl, LÍNEA POR LÍNEA
+): string => `1. CON PROGRAMAS LIBRES: sha256sum, qpdf, pdfsig (poppler) Y openssl, LÍNEA POR LÍNEA
 
-   En una terminal, dentro de esta carpeta ya descomprimida.
+   En una terminal de Linux, o del «Subsistema de Windows para Linux», dentro de esta carpeta ya descomprimida.
 
    Los archivos son los que eran. Cada línea debe terminar en «OK» (o «La suma coincide»):
 
      sha256sum --check --strict ${paths.digests}
-${facts.signed.map((file) => writeLines(file, facts.certificates)).join('')}${writeAnchorLines(facts)}${writeSealLines(facts)}
+${writeWindowsLines(facts)}${facts.signed.map((file) => writeLines(file, facts.certificates)).join('')}${writeAnchorLines(facts)}${writeSealLines(facts)}
    Una línea sin «-attime» es de una firma sin sello de tiempo: openssl la comprueba con la fecha de hoy.
    Estas líneas no preguntan si un certificado fue revocado: las respuestas de entonces (OCSP, CRL) están dentro de las
    copias de archivo/, y Adobe Acrobat y el programa de Rúbrica las leen.
 `;
 
-const writeOtherWays = `3. CON FirmaEC O CON ADOBE ACROBAT
+const writeOtherWays = `2. CON FirmaEC O CON ADOBE ACROBAT
 
    FirmaEC: «Verificar documento», y un archivo de firmados/. Conoce a las entidades acreditadas en el Ecuador; de las
    demás dice que no las conoce.
@@ -141,9 +144,10 @@ function writeLines({ path, signatures }: SignedFile, certificates: ReadmeFacts[
   const base = path.slice(path.lastIndexOf('/') + 1);
   return `
    ${path}
-   qpdf debe decir «No syntax or stream encoding errors found»; pdfsig, «Signature is Valid» por cada firma (los sellos
-   de tiempo no los comprueba: «has not yet been verified»); openssl, «CMS Verification successful» por cada firma y
-   «Verification: OK» por cada sello de tiempo:
+   qpdf debe decir «No syntax or stream encoding errors found»; pdfsig, «Signature is Valid» por cada firma. Los sellos
+   de tiempo pdfsig no los comprueba: de cada uno dice «has not yet been verified» o «Unimplemented Feature», y con la
+   fecha «Jan 01 1970»; no es un defecto del archivo, y openssl sí los comprueba. openssl debe decir «CMS
+   Verification successful» por cada firma y «Verification: OK» por cada sello de tiempo:
 
      qpdf --check "${path}"
      pdfsig -nocert "${path}"
@@ -179,6 +183,14 @@ function writeSignature(
      ${check}
 `;
 }
+
+/** With six spaces or more, so that only people run them: each file by itself, since Windows checks no list. */
+const writeWindowsLines = ({ signed }: ReadmeFacts): string => `
+   En Windows sin más programas: una línea por archivo, y compare lo que escribe con ${paths.digests}. Ábralo con el Bloc
+   de notas. El nombre va entre comillas y con «\\» en lugar de «/»:
+
+       certutil -hashfile ${paths.events} SHA256
+${signed.map(({ path }) => `       certutil -hashfile "${path.replaceAll('/', '\\')}" SHA256\n`).join('')}`;
 
 const writeAnchorLines = ({ anchor, certificates }: ReadmeFacts): string =>
   anchor

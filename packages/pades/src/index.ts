@@ -1,6 +1,6 @@
 export { Pkcs12Error } from '@rubrica/pkcs12';
 
-export type { BoxContent, SignatureContent } from './appearance/box-content.ts';
+export type { BoxContent, SignatureContent, SignatureDetail } from './appearance/box-content.ts';
 export { wordsOfSignature } from './appearance/drawing.ts';
 export type { DigestAlgorithm } from './algorithms/digest.ts';
 export type { SignatureAlgorithm, SignatureScheme } from './algorithms/signature.ts';

@@ -5,6 +5,7 @@ import {
   boxLeads,
   boxSeal,
   describeAssurance,
+  describeAssuranceShortly,
   type AssuranceLevel,
 } from '@rubrica/contract';
 import type { PlaceOnPage, ShownContent, SignerAddition } from '@rubrica/pades';
@@ -128,9 +129,9 @@ function withStatement({ statement, signer }: Signer, own: OwnWords): OwnWords |
   };
 }
 
-/** As boxes say it, and as they said it before. */
+/** As boxes say it, whole or in a small one, and as they said it before. */
 const levelPhrases = (level: AssuranceLevel): readonly string[] =>
-  [describeAssurance(level), `nivel ${assuranceNames[level]}`].map(plainWords);
+  [describeAssurance(level), describeAssuranceShortly(level), `nivel ${assuranceNames[level]}`].map(plainWords);
 
 function describeGroup({ kind, content, places }: Group, by: AddedContent): ReadableAddition {
   const { signer, field, end } = by.report;

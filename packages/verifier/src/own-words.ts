@@ -60,15 +60,17 @@ export function isOnlySignature(text: string, own: OwnWords): boolean {
   const sentences = (own.sentences ?? []).filter((sentence) => sentence !== '');
   const words = plainWords(undated);
   const hasSentence = sentences.some((sentence) => holds(words, sentence));
-  const left = [...sentences, ...(own.phrases ?? []), ...phrases].reduce(
-    (all, phrase) => ` ${all} `.replaceAll(` ${phrase} `, ' '),
-    words,
-  );
-  const remaining = wordsOf(left);
-  const hasName = names.some((name) => name.every((word) => remaining.includes(word)));
+  const said = withoutPhrases(words, [...sentences, ...(own.phrases ?? [])]);
+  const remaining = wordsOf(withoutPhrases(said, phrases));
+  // A name may be made of words that marks have, too: «Rúbrica Demostración».
+  const shown = wordsOf(said);
+  const hasName = names.some((name) => name.every((word) => shown.includes(word)));
   const known = new Set([...names.flat(), ...own.identifications.flatMap((one) => wordsOf(one))]);
   return (hasName || hasSentence || (hasDate && remaining.length === 0)) && remaining.every((word) => known.has(word));
 }
+
+const withoutPhrases = (words: string, some: readonly string[]): string =>
+  some.reduce((all, phrase) => ` ${all} `.replaceAll(` ${phrase} `, ' '), words);
 
 /** Shorter ones are no numbers of a person. */
 const leastNumber = 6;

@@ -1,4 +1,12 @@
-import { boxLeads, boxSeal, describeAssurance, maskIdentification, type AssuranceLevel } from '@rubrica/contract';
+import {
+  boxActor,
+  boxLeads,
+  boxSeal,
+  describeAssurance,
+  describeAssuranceShortly,
+  maskIdentification,
+  type AssuranceLevel,
+} from '@rubrica/contract';
 import {
   joinParts,
   pdfFileOf,
@@ -8,6 +16,7 @@ import {
   type SignatureContent,
   type Signer,
 } from '@rubrica/pades';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { buildPdf } from '../../pades/test/support/pdf.ts';
@@ -17,6 +26,8 @@ import { isOnlySignature, plainWords } from '../src/own-words.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const stroke =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="90"><path d="M10 70 Q60 0 110 60 T230 30" fill="none" stroke="#14306e" stroke-width="6"/></svg>';
 const number = '1711111110';
 const level: AssuranceLevel = 'identidad_verificada';
 const statement = { person: 'Luis Mora Ñáñez', identification: `C.C. ${number}`, level, method: 'Registro Civil' };
@@ -80,6 +91,17 @@ test.each<[string, Shown, { width: number; height: number }]>([
   expect(await added(shown, size)).toEqual([]);
 });
 
+test('a drawing above the words, on its line, is part of a signature', async () => {
+  const image = await sharp(Buffer.from(stroke)).png().toBuffer();
+  expect(await added({ image }, { width: 226, height: 102 })).toEqual([]);
+  expect(await added({ image }, { width: 200, height: 60 })).toEqual([]);
+});
+
+test('the level without its name, as small boxes show it, is the stated one or is quoted', async () => {
+  expect(await added({ details: [masked, describeAssuranceShortly(level)] })).toEqual([]);
+  expect(await added({ details: [masked, describeAssuranceShortly('certificado')] })).toHaveLength(1);
+});
+
 test('from a platform that nobody knows the same box is added content', async () => {
   expect(await added({}, { width: 220, height: 62 }, false)).toHaveLength(1);
 });
@@ -103,6 +125,22 @@ test.each<[string, Shown]>([
   ['a promise instead of the lead', { lead: 'Aceptado y pagado por', shortLead: 'Aceptado y pagado por' }],
 ])('a box with %s is quoted, also where a known platform sealed it', async (_, shown) => {
   expect(await added(shown, { width: 300, height: 90 })).toHaveLength(1);
+});
+
+test('the box of a company names its RUC and who acted for it, and nobody else', () => {
+  const signedAt = new Date('2026-03-02T15:00:00Z');
+  const own = {
+    names: ['Plataforma Sol', 'Rúbrica Demostración'],
+    identifications: `RUC 1790099998001 ${boxActor('Lucía Andrade Ponce')}`.split(' '),
+    signedAt,
+    phrases: [boxLeads.sealed.lead, describeAssurance('declarada')].map(plainWords),
+  };
+  const box = (actor: string): string =>
+    [boxLeads.sealed.lead, 'Rúbrica Demostración', 'RUC 1790099998001', boxActor(actor), moment]
+      .concat(describeAssurance('declarada'), 'Demostración')
+      .join(' ');
+  expect(isOnlySignature(box('Lucía Andrade Ponce'), own)).toBe(true);
+  expect(isOnlySignature(box('Eva Paz'), own)).toBe(false);
 });
 
 describe('with a certificate of their own', () => {

@@ -29,7 +29,11 @@ export const isAssuranceBelow = (level: AssuranceLevel, least: AssuranceLevel): 
 
 /** «Nivel 3 de 4: identidad verificada». */
 export const describeAssurance = (level: AssuranceLevel): string =>
-  `Nivel ${assuranceLevels.indexOf(level) + 1} de ${assuranceLevels.length}: ${assuranceNames[level]}`;
+  `${describeAssuranceShortly(level)}: ${assuranceNames[level]}`;
+
+/** «Nivel 3 de 4», where there is no room for its name. */
+export const describeAssuranceShortly = (level: AssuranceLevel): string =>
+  `Nivel ${assuranceLevels.indexOf(level) + 1} de ${assuranceLevels.length}`;
 
 export interface IdentityProofs {
   readonly code: boolean;

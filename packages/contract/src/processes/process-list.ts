@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { maxProcessesInZip, processTabs } from './list-parts.ts';
 import { processTag } from './process-work.ts';
-import { processStatusNames, type ProcessStatus } from './statuses.ts';
+import { processStatusNames } from './statuses.ts';
 import { processRow } from './views.ts';
 
 const tag = 'Seguimiento de procesos';
@@ -11,22 +12,6 @@ const monitor = holding('PE_MONITOREO_PROCESOS');
 const words = (most: number) => z.string().trim().max(most, `Debe tener como máximo ${most} caracteres`);
 const day = z.iso.date('Escriba la fecha como aaaa-mm-dd');
 const status = z.enum(processStatusNames, 'No existe ese estado');
-
-/** The parts of the list. `waiting`: what the caller may move on now; `open`: what somebody still works on or signs. */
-export const processTabs = ['waiting', 'open', 'finished'] as const;
-export type ProcessTab = (typeof processTabs)[number];
-
-/** Of how many processes the signed files go into one ZIP. */
-export const maxProcessesInZip = 50;
-
-/** Everybody signed, on the screen or on paper: what these hold can be taken along. */
-export const signedStatuses: readonly ProcessStatus[] = [
-  'COMPLETED',
-  'PHYSICAL_SIGNATURE',
-  'TO_LEGALIZE',
-  'TO_WITHDRAW',
-  'SEND_TO_PATIO',
-];
 
 export const processListEndpoints = {
   downloadSigned: endpoint({

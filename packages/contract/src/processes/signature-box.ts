@@ -13,6 +13,9 @@ export const boxLeads = {
 /** Whose certificate is in the signature, where it is not the person's. */
 export const boxSeal = (platform: string): string => `Sellado por la plataforma ${platformName(platform)}`;
 
+/** Who signed for a company. */
+export const boxActor = (name: string): string => `Por ${name}`;
+
 /** Hour of Ecuador's mainland. */
 export const boxMoment = (displayed: string): string => `${displayed} (UTC−5)`;
 

@@ -9,6 +9,8 @@ export interface PageContents {
   readonly notices: readonly string[];
   readonly people: readonly PageFactsOfPerson[];
   readonly texts: readonly { readonly name: string; readonly sha256: string; readonly body: string }[];
+  /** What the list of messages does not hold, where that must be said. */
+  readonly messagesNote?: string;
   readonly history: readonly PageEvent[];
   /** Facts that only `historia.json` has, because somebody flooded the history. */
   readonly omittedEvents: number;

@@ -23,25 +23,34 @@ async function hashOf(bytes) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where a chosen file lies in the bundle, whatever the folder around it is called. */
-function placeOf(given) {
+/** Where chosen files with these bytes may lie in the bundle, whatever the folder around them is called. */
+function placesOf(given, sha256) {
   const path = given.normalize('NFC');
   const parts = path.split('/');
   const inside = parts.map((_, from) => parts.slice(from).join('/')).find((rest) => known.includes(rest));
+  if (inside !== undefined) return { named: [inside], same: [] };
+  const same = digests.filter((one) => one.sha256 === sha256).map((one) => one.path);
   const named = known.filter((one) => one.endsWith(`/${path}`));
-  return inside ?? (named.length === 1 ? named[0] : undefined);
+  // The same name in several folders: who chose one of them by itself is told by its bytes alone.
+  return { same, named: same.length === 0 && named.length === 1 ? named : [] };
 }
 
 async function readChosen(chosen) {
   const found = new Map();
   const others = [];
   const twice = [];
+  const unplaced = [];
   for (const { path, file } of chosen) {
-    const place = placeOf(path);
-    if (place === undefined) others.push(path);
-    else if (found.has(place)) twice.push(place);
-    else found.set(place, await file.arrayBuffer());
+    const bytes = await file.arrayBuffer();
+    const { named, same } = placesOf(path, await hashOf(bytes));
+    if (named.length + same.length === 0) others.push(path);
+    unplaced.push(...same.map((place) => ({ place, bytes })));
+    for (const place of named) {
+      if (found.has(place)) twice.push(place);
+      else found.set(place, bytes);
+    }
   }
+  for (const { place, bytes } of unplaced) if (!found.has(place)) found.set(place, bytes);
   return { found, others, twice };
 }
 
@@ -73,13 +82,17 @@ function conclude({ right, wrong, missing, others, twice }) {
   }
   if (twice.length > 0)
     return [`Hay más de un archivo para un mismo lugar: ${twice.length}. Elija solo los del ZIP.`, 'bad'];
-  if (missing.length > 0) return [`Están como eran: ${right.length}. Faltan por comprobar: ${missing.length}.`, 'bad'];
-  const foreign = others.length > 0 ? ` Además hay ${others.length} que no son parte de esta evidencia.` : '';
+  const foreign =
+    others.length > 0
+      ? ` Además hay ${others.length} que no ${others.length === 1 ? 'es' : 'son'} parte de esta evidencia, o que ${others.length === 1 ? 'cambió' : 'cambiaron'}.`
+      : '';
+  if (missing.length > 0)
+    return [`Están como eran: ${right.length}. Faltan por comprobar: ${missing.length}.${foreign}`, 'bad'];
   return [`Los ${right.length} archivos están como eran.${foreign}`, foreign ? 'bad' : 'good'];
 }
 
 const unable =
-  'Este navegador no calcula huellas en una página abierta desde el disco. Use otro, o la segunda forma de LEAME.txt.';
+  'Este navegador no calcula huellas en una página abierta desde el disco. Use otro, o la primera forma de LEAME.txt.';
 
 async function check(chosen) {
   results.replaceChildren();
@@ -92,7 +105,7 @@ async function check(chosen) {
   show(missing, 'no está entre los archivos elegidos.', 'bad');
   show(twice, 'hay otro archivo para el mismo lugar.', 'bad');
   if (found.has(seal)) show([seal], 'es el sello de la instalación; LEAME.txt dice cómo comprobarlo.', 'other');
-  show(others, 'no es parte de esta evidencia.', 'other');
+  show(others, 'no es parte de esta evidencia, o cambió: ninguno de sus archivos tiene esa huella.', 'other');
   show(right, 'está como era.', 'good');
   return say(...conclude({ right, wrong, missing, others, twice }));
 }

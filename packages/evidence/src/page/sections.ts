@@ -113,7 +113,9 @@ function showDelivery(message: BundledMessage, showTime: ShowTime): string {
 export function showMessages({
   messages,
   showTime,
+  contents: { messagesNote },
 }: {
+  readonly contents: Pick<PageContents, 'messagesNote'>;
   readonly messages: readonly BundledMessage[];
   readonly showTime: ShowTime;
 }): Html {
@@ -132,11 +134,13 @@ export function showMessages({
   return section('messages', 'Los mensajes y sus constancias de entrega', [
     html`<p>
       Una constancia de entrega es la palabra del proveedor que la empresa contrató para enviar el mensaje. No prueba
-      quién lo leyó. De los correos no hay constancia de entrega. Las direcciones son las que la empresa tiene hoy de
+      quién lo leyó. De los correos no hay constancia de entrega. Los avisos por correo, por ejemplo que puede continuar
+      o que su copia está lista, no se registran y no están aquí. Las direcciones son las que la empresa tiene hoy de
       cada persona.
     </p>`,
+    ...(messagesNote === undefined ? [] : [html`<p class="notice">${messagesNote}</p>`]),
     items.length === 0
-      ? html`<p>No consta ningún mensaje.</p>`
+      ? html`<p>No consta ningún enlace, recordatorio, código ni mensaje de texto.</p>`
       : html`<ul class="files">
           ${items}
         </ul>`,

@@ -132,6 +132,21 @@ test('a file that was not chosen is named', async () => {
   expect(await verdict()).toBe('Están como eran: 1. Faltan por comprobar: 2.');
 });
 
+test('a single file is known by its bytes, whatever it is called', async () => {
+  const loose = path.join(folder, 'descargado (1).pdf');
+  await writeFile(loose, await readFile(path.join(folder, file.path)));
+  await page.reload();
+  await page.setInputFiles('#files', loose);
+  expect(await verdict()).toBe('Están como eran: 1. Faltan por comprobar: 2.');
+  await writeFile(loose, 'cambiado');
+  await page.reload();
+  await page.setInputFiles('#files', loose);
+  expect(await verdict()).toMatch(
+    /^Están como eran: 0\..* Además hay 1 que no es parte de esta evidencia, o que cambió\.$/,
+  );
+  await rm(loose);
+});
+
 test('a browser that cannot compute hashes says so', async () => {
   const bare = await browser.newPage();
   await bare.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
@@ -151,6 +166,8 @@ test('a second file for one place, and files of nobody, are not passed over', as
   await writeFile(path.join(folder, 'ajeno.txt'), 'ajeno');
   await page.reload();
   await page.setInputFiles('#folder', folder);
-  expect(await verdict()).toBe('Los 3 archivos están como eran. Además hay 1 que no son parte de esta evidencia.');
+  expect(await verdict()).toBe(
+    'Los 3 archivos están como eran. Además hay 1 que no es parte de esta evidencia, o que cambió.',
+  );
   await rm(path.join(folder, 'ajeno.txt'));
 });

@@ -97,7 +97,7 @@ const checkArea = (): Html =>
     </div>
     <noscript
       ><p class="notice">
-        Este navegador no ejecuta el programa de la página. Use la segunda forma de ${paths.readme}.
+        Este navegador no ejecuta el programa de la página. Use la primera forma de ${paths.readme}.
       </p></noscript
     >
     <p id="verdict" role="status" class="verdict"></p>

@@ -34,8 +34,10 @@ export interface SignatureContent {
 
 export interface SignatureDetail {
   readonly text: string;
-  /** The lightest is left out first. */
-  readonly weight: number;
+  /** The same in fewer words. */
+  readonly shortText?: string;
+  /** The lightest is left out first; what has none stays as long as it fits in any size. */
+  readonly weight?: number;
 }
 
 export interface Size {

@@ -40,12 +40,18 @@ export const wordsOfSignature = (content: SignatureContent, size: Size): readonl
   layOutSignature(content, innerArea(size)).words;
 
 function drawSignature(content: SignatureContent, area: Area): Drawing {
-  const { font, lines, qr, text, image } = layOutSignature(content, area);
+  const { font, lines, qr, text, image, line } = layOutSignature(content, area);
   const picture = content.image && image && drawImage(readImage(content.image), image);
   const code = qr && content.qr !== undefined && place([qr.width, 0, 0, qr.height, qr.x, qr.y], drawQr(content.qr));
   const written = lineOperators(font, lines, text);
-  return { ...picture, font, operators: [code, picture?.operators, written].filter(Boolean).join('\n') };
+  const rule = line && drawRule(line);
+  return { ...picture, font, operators: [code, picture?.operators, rule, written].filter(Boolean).join('\n') };
 }
+
+const ruleWidth = 0.5;
+
+const drawRule = ({ x, y, width }: Pick<Area, 'x' | 'y' | 'width'>): string =>
+  `q ${writeNumber(ruleWidth)} w 0 G ${writeNumber(x)} ${writeNumber(y)} m ${writeNumber(x + width)} ${writeNumber(y)} l S Q`;
 
 /** Centred in height, each line in its size. */
 function lineOperators(font: Font, lines: readonly SetLine[], area: Area): string {

@@ -16,6 +16,15 @@ interface SignatureLayout {
   readonly text: Area;
   readonly qr: Area | undefined;
   readonly image: Area | undefined;
+  /** Below a drawing that stands above the words. */
+  readonly line: Rule | undefined;
+}
+
+/** Level, from its left end. */
+interface Rule {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
 }
 
 const gap = 4;
@@ -29,24 +38,32 @@ const smallestQr = 10 * millimetre;
 const largestQr = 17 * millimetre;
 /** So much is left below a drawing that stands above the words. */
 const fourLines = 4 * smallestText * 1.2;
-const leastImage = 10 * millimetre;
+const leastImage = 6 * millimetre;
 
 /**
- * Every word at a size that can be read, or fewer words. First the lead becomes short; then the details go, the lightest
- * before the others; then the QR code. Lead, name, notice and the person's own drawing stay, and only for them the text
- * becomes smaller than usual.
+ * Every word at a size that can be read, or fewer words. First the lead and the details become short; then the details
+ * that have a weight go, the lightest before the others; then the QR code. Lead, name, notice, the details without a
+ * weight and the person's own drawing stay, and only for them the text becomes smaller than usual. Where even that has
+ * no room, lead, name and notice are left. A drawing stands above the words wherever these fit below it.
  */
 export function layOutSignature(content: SignatureContent, area: Area): SignatureLayout {
   const font = fontFor(textsOf(content).map(composeText));
   const fewer = shrinkingTexts(content);
-  const withQr = partsOf(content, area, true);
-  const without = partsOf(content, area, false);
-  return (
-    firstThatFits(font, fewer, withQr, smallestText) ??
-    firstThatFits(font, fewer, without, smallestText) ??
-    firstThatFits(font, fewer.slice(-1), without, smallest) ??
-    refuse(area)
+  const places = [stackedParts(content, area), besideParts(content, area)];
+  const least = [fewer.slice(-1), [paragraphsOf(content, content.shortLead, [])]];
+  const usual = places.flatMap((parts) => parts.map((one) => () => firstThatFits(font, fewer, one, smallestText)));
+  const smaller = least.flatMap((words) =>
+    places.map((parts) => () => firstThatFits(font, words, parts.at(-1) ?? [], smallest)),
   );
+  return firstOf([...usual, ...smaller]) ?? refuse(area);
+}
+
+function firstOf(attempts: readonly (() => SignatureLayout | undefined)[]): SignatureLayout | undefined {
+  for (const attempt of attempts) {
+    const layout = attempt();
+    if (layout) return layout;
+  }
+  return undefined;
 }
 
 function refuse({ width, height }: Size): never {
@@ -57,18 +74,29 @@ const textsOf = ({ lead, shortLead, name, details, notice }: SignatureContent): 
   lead,
   shortLead,
   name,
-  ...details.map(({ text }) => text),
+  ...details.flatMap(({ text, shortText }) => (shortText === undefined ? [text] : [text, shortText])),
   ...(notice === undefined ? [] : [notice]),
 ];
 
-/** All of it first, then with the short lead, then without the lightest detail, and so on to none. */
+/** All of it first, then with short words, then without the lightest detail, and so on to those that stay. */
 function shrinkingTexts(content: SignatureContent): readonly (readonly Paragraph[])[] {
   const { details, lead, shortLead } = content;
-  const byWeight = details.toSorted((one, other) => one.weight - other.weight);
+  const byWeight = details
+    .filter(({ weight }) => weight !== undefined)
+    .toSorted((one, other) => (one.weight ?? 0) - (other.weight ?? 0));
   return [...byWeight.keys(), byWeight.length].flatMap((count) => {
-    const left = new Set(byWeight.slice(count));
-    const shown = details.filter((detail) => left.has(detail)).map(({ text }) => text);
-    return [lead, shortLead].map((first) => paragraphsOf(content, first, shown));
+    const gone = new Set(byWeight.slice(0, count));
+    const shown = details.filter((detail) => !gone.has(detail));
+    const whole = shown.map(({ text }) => text);
+    return [
+      paragraphsOf(content, lead, whole),
+      paragraphsOf(content, shortLead, whole),
+      paragraphsOf(
+        content,
+        shortLead,
+        shown.map(({ text, shortText = text }) => shortText),
+      ),
+    ];
   });
 }
 
@@ -100,32 +128,70 @@ function firstThatFits(
   return undefined;
 }
 
-type Parts = Pick<SignatureLayout, 'text' | 'qr' | 'image'>;
+type Parts = Pick<SignatureLayout, 'text' | 'qr' | 'image' | 'line'>;
 
-/** The drawing above the words where the box is high enough, or beside them. */
-function partsOf({ image, qr }: SignatureContent, area: Area, wantsQr: boolean): readonly Parts[] {
-  if (wantsQr && qr === undefined) return [];
-  if (image === undefined) return besideQr(area, wantsQr);
-  const imageHeight = Math.max(leastImage, (area.height - gap) * 0.42);
-  const below = { ...area, height: area.height - gap - imageHeight };
-  const above = { ...area, y: area.y + below.height + gap, height: imageHeight };
-  const stacked = below.height < fourLines ? [] : besideQr(below, wantsQr);
+/** With the QR code, where there is one, with a small one, and without. */
+type Places = readonly (readonly Parts[])[];
+
+/** The drawing above the words, on a line, where the box is high enough; lower where more words fit then. */
+function stackedParts({ image, qr }: SignatureContent, area: Area): Places {
+  if (image === undefined) return [];
+  const splits = imageShares.flatMap((share) => splitArea(area, share));
+  const place = (inside: (below: Area) => readonly Parts[]): readonly Parts[] =>
+    splits.flatMap(({ below, above, line }) => inside(below).map((parts) => ({ ...parts, image: above, line })));
   return [
-    ...stacked.map((parts) => ({ ...parts, image: above })),
-    ...besideQr(area, wantsQr).map(({ text, qr: code }) => {
-      const drawing = { ...text, width: text.width / 3 };
-      const shift = drawing.width + gap;
-      return { qr: code, image: drawing, text: { ...text, x: text.x + shift, width: text.width - shift } };
-    }),
+    ...(qr === undefined ? [] : qrSides.map((side) => place((below) => rightQr(below, side)))),
+    place((below) => [wordsAlone(below)]),
   ];
 }
 
+const imageShares = [0.42, 0.3];
+
+function splitArea(area: Area, share: number): readonly { below: Area; above: Area; line: Rule }[] {
+  const room = area.height - gap;
+  const imageHeight = Math.max(leastImage, Math.min(room * share, room - fourLines));
+  const below = { ...area, height: room - imageHeight };
+  if (below.height < fourLines) return [];
+  const top = area.y + below.height;
+  const above = { ...area, y: top + gap, height: imageHeight };
+  return [{ below, above, line: { x: area.x, y: top + gap / 2, width: area.width } }];
+}
+
+/** No drawing, or one beside the words. */
+function besideParts({ image, qr }: SignatureContent, area: Area): Places {
+  const places = [...(qr === undefined ? [] : qrSides.map((side) => leftQr(area, side))), [wordsAlone(area)]];
+  if (image === undefined) return places;
+  return places.map((parts) =>
+    parts.map((part) => {
+      const drawing = { ...part.text, width: part.text.width / 3 };
+      const shift = drawing.width + gap;
+      return {
+        ...part,
+        image: drawing,
+        text: { ...part.text, x: part.text.x + shift, width: part.text.width - shift },
+      };
+    }),
+  );
+}
+
+const wordsAlone = (area: Area): Parts => ({ text: area, qr: undefined, image: undefined, line: undefined });
+
+/** As large as may be; a smaller one leaves the words more room. */
+const qrSides = [largestQr, smallestQr];
+
 /** None where the QR code would be too small to be read. */
-function besideQr(area: Area, wantsQr: boolean): readonly Parts[] {
-  if (!wantsQr) return [{ text: area, qr: undefined, image: undefined }];
-  const side = Math.min(area.height, area.width / 2, largestQr);
+function leftQr(area: Area, largest: number): readonly Parts[] {
+  const side = Math.min(area.height, area.width / 2, largest);
   if (side < smallestQr) return [];
   const qr = { x: area.x, y: area.y + (area.height - side) / 2, width: side, height: side };
   const taken = side + gap;
-  return [{ text: { ...area, x: area.x + taken, width: area.width - taken }, qr, image: undefined }];
+  return [{ ...wordsAlone({ ...area, x: area.x + taken, width: area.width - taken }), qr }];
 }
+
+/** The same from the other end. */
+const rightQr = (area: Area, largest: number): readonly Parts[] =>
+  leftQr(area, largest).map(({ qr, text, ...rest }) => ({
+    ...rest,
+    qr: qr && { ...qr, x: area.x + area.width - qr.width },
+    text: { ...text, x: area.x },
+  }));

@@ -87,6 +87,28 @@ describe('what a box has no room for is left out whole, the lightest first', () 
     expect(wordsOfSignature(marked, { width: 220, height: 130 })).toContain(identification);
   });
 
+  test('what has no weight stays in every size, in fewer words where they are short', () => {
+    const [first, second, third, fourth] = content.details;
+    if (!first || !second || !third || !fourth) throw new Error('a detail is missing');
+    const kept = [
+      { text: first.text },
+      { ...second, shortText: '17/11/2026 10:00:00' },
+      { text: third.text, shortText: 'Nivel 3 de 4' },
+      fourth,
+    ];
+    for (const image of [undefined, stroke])
+      for (const size of [
+        { width: 200, height: 60 },
+        { width: 164, height: 46 },
+        { width: 130, height: 34 },
+        { width: 72, height: 24 },
+      ]) {
+        const words = wordsOfSignature({ ...content, ...(image && { image }), details: kept }, size).join(' ');
+        expect(words).toContain(first.text);
+        expect(words).toContain('Nivel 3 de 4');
+      }
+  });
+
   test('a name that nobody could read is refused', async () => {
     expect(await refusalOf(sign(content, { width: 20, height: 10 }))).toBe('text.no_room');
   });

@@ -86,6 +86,25 @@ export async function listSendings(
   return rows.map(({ created_at: at }) => at);
 }
 
+export interface SentCode {
+  /** Also of the text message that carried it. */
+  readonly id: string;
+  readonly channel: OtpChannel;
+  readonly at: Date;
+}
+
+/** Every code that was sent for an application, oldest first. */
+export async function listSentCodes({ db }: TenantRead, applicationId: string): Promise<readonly SentCode[]> {
+  const rows = await db
+    .selectFrom('application_code')
+    .select(['id', 'channel', 'created_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, channel, created_at: at }) => ({ id, channel: channel as OtpChannel, at }));
+}
+
 /** When another device last went on with it, or a newer code for that was asked for. */
 export async function readLastResume({ db }: TenantRead, applicationId: string): Promise<Date | null> {
   const row = await db

@@ -51,6 +51,7 @@ test('«Soy yo» makes one process with the proofs in its history, and leads int
   expect(events.filter((event) => event === 'CREATED')).toHaveLength(1);
   expect(await desk.statusOf(processId)).toBe('ON_PROCESS');
   await expectConsentFromDoor(processId);
+  await expectCodesOfDoor(processId);
   const { body } = await send<{ url: string }>('POST', 'application/visit', { session });
   const [, token = ''] = /\/auth\/cacpe\/account_opening\/(.+)$/.exec(body.url) ?? [];
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
@@ -60,6 +61,23 @@ test('«Soy yo» makes one process with the proofs in its history, and leads int
   });
   expect(greeting.statusCode).not.toBe(401);
 });
+
+/** The evidence lists the codes that were sent before there was a process. */
+async function expectCodesOfDoor(processId: string): Promise<void> {
+  const { transaction } = await world.contextOf('demo');
+  const proofs = await transaction(({ db }) =>
+    db
+      .selectFrom('tracker_event')
+      .select('detail')
+      .where('signing_process_id', '=', processId)
+      .where('event', '=', 'OTP_OK')
+      .execute(),
+  );
+  const sent = proofs.map(({ detail }) => detail as { channel: string; codes_sent_at?: string[] });
+  expect(sent.filter(({ channel }) => channel === 'email')).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+  for (const { codes_sent_at: times = [] } of sent) expect(times.length).toBeGreaterThan(0);
+}
 
 /** The box of the policy answers the kind's own consent: its text is evidence, and the form does not ask it again. */
 async function expectConsentFromDoor(processId: string): Promise<void> {

@@ -1,14 +1,16 @@
 import { displayTimestamp } from '@rubrica/catalogues';
 import {
+  boxActor,
   boxLeads,
   boxMoment,
   boxSeal,
   describeAssurance,
+  describeAssuranceShortly,
   describeBoxIdentification,
   type AssuranceLevel,
   type BoxIdentification,
 } from '@rubrica/contract';
-import type { SignatureContent } from '@rubrica/pades';
+import type { SignatureContent, SignatureDetail } from '@rubrica/pades';
 
 interface BoxFacts {
   readonly name: string;
@@ -19,25 +21,29 @@ interface BoxFacts {
   readonly at: Date;
   /** Whose key seals an acceptance; undefined where the person has one of their own. */
   readonly platform: string | undefined;
+  /** Who acted for a company that signs. */
+  readonly actor?: string | undefined;
 }
 
-/** In a small box the identification is left out first, then whose seal it is, then the level, then the time. */
-const weights = { moment: 4, level: 3, seal: 2, identification: 1 } as const;
+/** In a small box whose seal it is goes first, then the time. The identification and the level stay. */
+const weights = { seal: 1, moment: 2 } as const;
 
 /** What the box of a signature says. A verifier knows these words (`describe-additions.ts`) and reports any others. */
 export function describeSignatureBox(facts: BoxFacts): SignatureContent {
-  const { name, identification, boxIdentification, level, at, platform } = facts;
+  const { name, identification, boxIdentification, level, at, platform, actor } = facts;
   const number = identification && describeBoxIdentification(identification, boxIdentification);
-  const details = [
-    { text: number, weight: weights.identification },
-    { text: boxMoment(displayTimestamp(at)), weight: weights.moment },
-    { text: describeAssurance(level), weight: weights.level },
-    { text: platform === undefined ? undefined : boxSeal(platform), weight: weights.seal },
+  const moment = displayTimestamp(at);
+  const details: readonly (SignatureDetail | undefined)[] = [
+    number === undefined ? undefined : { text: number },
+    actor === undefined ? undefined : { text: boxActor(actor) },
+    { text: boxMoment(moment), shortText: moment, weight: weights.moment },
+    { text: describeAssurance(level), shortText: describeAssuranceShortly(level) },
+    platform === undefined ? undefined : { text: boxSeal(platform), weight: weights.seal },
   ];
   return {
     kind: 'signature',
     ...(platform === undefined ? boxLeads.own : boxLeads.sealed),
     name,
-    details: details.flatMap(({ text, weight }) => (text === undefined ? [] : [{ text, weight }])),
+    details: details.filter((detail) => detail !== undefined),
   };
 }

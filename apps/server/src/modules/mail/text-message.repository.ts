@@ -63,6 +63,16 @@ export async function listTexts(db: TenantDb, signatoryIds: readonly string[]): 
   }));
 }
 
+export async function nameSignatory(db: TenantDb, ids: readonly string[], signatoryId: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('text_message')
+    .set({ signatory_id: signatoryId })
+    .where('id', 'in', ids)
+    .where('signatory_id', 'is', null)
+    .execute();
+}
+
 export async function wasSent(db: TenantDb, id: string): Promise<boolean> {
   return (await db.selectFrom('text_message').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

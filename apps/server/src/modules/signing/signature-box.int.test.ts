@@ -59,10 +59,16 @@ test('what the company chooses is one of three', async () => {
   expect(JSON.stringify(answer.body)).toContain('box_identification');
 });
 
-test('a small box says who accepted, and what is seen before is what is signed', async () => {
+test('a small box says who accepted, with cédula and level, and what is seen before is what is signed', async () => {
   await choose('last_four');
   const { words, text, codes } = await signIn('pequena', { width: 130, height: 44 });
-  expect(words).toEqual(['Aceptado por', 'Ana Andrade', 'Demostración']);
+  expect(words).toEqual([
+    'Aceptado por',
+    'Ana Andrade',
+    `Cédula ••••••${number.slice(-4)}`,
+    'Nivel 2 de 4',
+    'Demostración',
+  ]);
   expect(text).toContain(words.join(' '));
   expect(codes).not.toContain('file.added_by_signer');
 });

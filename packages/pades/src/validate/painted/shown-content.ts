@@ -60,8 +60,24 @@ function sortShapes(marks: readonly Mark[], box: Rectangle): SortedShapes {
     if (marks.length > maxMarks || !isSetting(mark, box, marks.slice(0, index))) shapes.push(mark);
     else if (mark.kind === 'rule') frameSides += 1;
   }
-  return { shapes, frameSides };
+  const lines = marks.length > maxMarks ? [] : shapes.filter((mark) => isLineBelowPicture(mark, marks, box));
+  const [only] = lines.length === 1 ? lines : [];
+  return { shapes: shapes.filter((mark) => mark !== only), frameSides };
 }
+
+/** The line on which people sign: one, level and thin, right below a picture, and through no word. */
+function isLineBelowPicture({ kind, isPlain, box: line }: Mark, marks: readonly Mark[], box: Rectangle): boolean {
+  const [left, bottom, right, top] = line;
+  if (kind !== 'rule' || isPlain !== true || top - bottom > maxRule || right - left < (box[2] - box[0]) / 2)
+    return false;
+  const isBelow = ({ kind: other, box: [, low] }: Mark): boolean =>
+    other === 'picture' && low >= bottom && low - top <= box[3] - box[1];
+  const isThrough = (other: Mark): boolean => other.kind === 'text' && overlaps(other.box, line);
+  return marks.some(isBelow) && !marks.some(isThrough);
+}
+
+/** Points. */
+const maxRule = 1.5;
 
 /** The frame or the ground of the box, painted before what stands on it; white paint on paper is nothing. */
 function isSetting(mark: Mark, box: Rectangle, before: readonly Mark[]): boolean {

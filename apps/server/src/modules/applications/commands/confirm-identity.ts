@@ -1,11 +1,12 @@
-import type { ApplicationView } from '@rubrica/contract';
+import type { ApplicationView, OtpChannel } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { ApplicantContext, ApplicantTx } from '../../../platform/context.ts';
 import { beginForClient } from '../../creation/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
+import { TextMessages } from '../../mail/index.ts';
 import { Signatories } from '../../process/index.ts';
-import { readLastResume } from '../application-code.repository.ts';
+import { listSentCodes, readLastResume } from '../application-code.repository.ts';
 import { presentApplication } from '../application.presenter.ts';
 import { changeApplication } from '../application.repository.ts';
 import type { Application } from '../application.ts';
@@ -42,6 +43,9 @@ export async function denyIdentity(context: ApplicantContext): Promise<Applicati
   });
 }
 
+const timesOf = (sent: Awaited<ReturnType<typeof listSentCodes>>, wanted: OtpChannel): readonly Date[] =>
+  sent.flatMap(({ channel, at }) => (channel === wanted ? [at] : []));
+
 async function handOver(tx: ApplicantTx, application: Application, said: SaidParts): Promise<void> {
   const { id, kind: code, answers, policy, registry } = application;
   const { registryAnsweredAt, phoneProvedAt, phoneChannel, mailProvedAt } = application;
@@ -50,6 +54,7 @@ async function handOver(tx: ApplicantTx, application: Application, said: SaidPar
   if (!kind) throw new AppError('application.closed');
   if (!registry || !registryAnsweredAt || !phoneProvedAt || !phoneChannel || !mailProvedAt)
     throw new AppError('application.step_refused');
+  const sent = await listSentCodes(tx, id);
   const { processId, signatoryId, status } = await beginForClient(tx, {
     applicationId: id,
     kind: kind.uuid,
@@ -63,8 +68,8 @@ async function handOver(tx: ApplicantTx, application: Application, said: SaidPar
       email: answers.cliente_email,
     },
     proofs: {
-      phone: { channel: phoneChannel, provedAt: phoneProvedAt },
-      mail: { channel: 'email', provedAt: mailProvedAt },
+      phone: { channel: phoneChannel, provedAt: phoneProvedAt, sentAt: timesOf(sent, phoneChannel) },
+      mail: { channel: 'email', provedAt: mailProvedAt, sentAt: timesOf(sent, 'email') },
       registry: {
         answeredAt: registryAnsweredAt,
         registryName: registry.wholeName,
@@ -74,6 +79,11 @@ async function handOver(tx: ApplicantTx, application: Application, said: SaidPar
     },
     consents: consentsGiven(kind, policy),
   });
+  await TextMessages.nameSignatory(
+    tx,
+    sent.map((one) => one.id),
+    signatoryId,
+  );
   // What another device proved stays in the history and opens nothing on this one.
   const resumedAt = await readLastResume(tx, id);
   if (resumedAt && (resumedAt >= phoneProvedAt || resumedAt >= mailProvedAt))

@@ -9,6 +9,8 @@ import { Signatories, type Signatory } from '../../process/index.ts';
 interface ProvedCode {
   readonly channel: OtpChannel;
   readonly provedAt: Date;
+  /** When codes went there, until one was proved. */
+  readonly sentAt?: readonly Date[];
 }
 
 /** What a client proved before there was a process. */
@@ -63,7 +65,7 @@ function codesIn(
 ): readonly Proof[] {
   return [phone, mail]
     .filter((code) => code !== undefined)
-    .map(({ channel, provedAt }) => ({
+    .map(({ channel, provedAt, sentAt = [] }) => ({
       step: clientSteps.includes('login') ? 'login' : 'otp',
       event: 'OTP_OK',
       at: provedAt,
@@ -71,6 +73,7 @@ function codesIn(
         channel,
         sent_to: isTextChannel(channel) ? maskNumber(person.phone) : maskEmail(person.email),
         same_way_as_link: false,
+        ...(sentAt.length > 0 && { codes_sent_at: sentAt.map((at) => at.toISOString()) }),
       },
     }));
 }

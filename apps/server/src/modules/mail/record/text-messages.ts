@@ -14,6 +14,10 @@ export const hasArrived = (
   link: { readonly signatoryId: string; readonly linkVersion: number },
 ): Promise<boolean> => repository.hasArrived(tx.db, link);
 
+/** Messages to somebody who began before there was a process are the signatory's from then on. */
+export const nameSignatory = (tx: TenantRead, ids: readonly string[], signatoryId: string): Promise<void> =>
+  repository.nameSignatory(tx.db, ids, signatoryId);
+
 /** Text messages to these signatories, with what their providers reported. */
 export const list = (tx: TenantRead, signatoryIds: readonly string[]): Promise<readonly StoredText[]> =>
   repository.listTexts(tx.db, signatoryIds);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Signatory } from '../../process/index.ts';
-import { listMessages } from './list-messages.ts';
+import { isWithoutEarlierCodes, listMessages } from './list-messages.ts';
 
 type Sources = Parameters<typeof listMessages>[0];
 
@@ -69,6 +69,26 @@ test('a code by text stands once, with its receipt, and each with its own', () =
     ['code', 9, 'tres'],
     ['code', null, 'copia'],
   ]);
+});
+
+test('codes that were sent before there was a process stand in the list, with their receipts', () => {
+  const at = (minutes: number) => new Date(Date.parse('2026-11-15T18:20:00Z') + minutes * 60_000);
+  const proved = (channel: string, minutes: readonly number[]) =>
+    fact('OTP_OK', 'yo', {
+      channel,
+      proved_at: at(5).toISOString(),
+      codes_sent_at: minutes.map((one) => at(one).toISOString()),
+    });
+  const events = [proved('whatsapp', [0, 2]), proved('email', [3])];
+  const sentText = text('yo', { purpose: 'code', linkVersion: null, sentAt: at(2.1), reference: 'dos' });
+  const told = list(undefined, events, [sentText]).map((one) => [one.sent_at, one.purpose, one.channel, one.reference]);
+  expect(told).toEqual([
+    [at(0).toISOString(), 'code', 'whatsapp', null],
+    [at(2).toISOString(), 'code', 'whatsapp', 'dos'],
+    [at(3).toISOString(), 'code', 'email', null],
+  ]);
+  expect(isWithoutEarlierCodes(events)).toBe(false);
+  expect(isWithoutEarlierCodes([fact('OTP_OK', 'yo', { channel: 'sms', proved_at: at(5).toISOString() })])).toBe(true);
 });
 
 test('what nothing joins stands alone', () => {

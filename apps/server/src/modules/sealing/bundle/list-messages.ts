@@ -4,7 +4,7 @@ import type { BundledMessage, ChainedEvent } from '@rubrica/evidence';
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import type { TextMessages } from '../../mail/index.ts';
 import { Signatories, type Signatory } from '../../process/index.ts';
-import { detailOf } from '../sheet/event-words.ts';
+import { detailOf, isEarlier } from '../sheet/event-words.ts';
 
 interface Sources {
   readonly signatories: readonly Signatory[];
@@ -29,7 +29,7 @@ export function listMessages(sources: Sources): readonly BundledMessage[] {
   const taken = new Set<TextMessages.StoredText>();
   const joined = fromHistory.map((recorded, place) => {
     const { message } = recorded;
-    const next = fromHistory.slice(place + 1).find((one) => isCodeFor(one, message.signatory))?.message.sent_at;
+    const next = fromHistory.slice(place + 1).find((one) => isCodeLike(one, message))?.message.sent_at;
     const text = sources.texts.find((one) => !taken.has(one) && isSame(one, recorded, next));
     if (!text) return message;
     taken.add(text);
@@ -57,14 +57,25 @@ interface Recorded {
 }
 
 function messageOf(event: ChainedEvent, { signatories, holder }: Sources): readonly Recorded[] {
-  const purpose = purposes[event.event];
+  const purpose = purposes[event.event] ?? (timesBefore(event).length > 0 ? 'code' : undefined);
   const signatory = signatories.find(({ id }) => id === event.id_signatory);
   const channel = channelIn(event);
   if (!purpose || !signatory || !channel) return [];
   const { link_version: linkVersion } = detailOf(event) as { readonly link_version?: number };
-  const message = { ...noReceipt, purpose, sent_at: event.at, event: event.sequence };
-  return [{ message: { ...addressed(signatory, channel, holder), ...message }, linkVersion }];
+  const message = { ...addressed(signatory, channel, holder), ...noReceipt, purpose, event: event.sequence };
+  const times = event.event === 'OTP_OK' ? timesBefore(event) : [event.at];
+  return times.map((at) => ({ message: { ...message, sent_at: at }, linkVersion }));
 }
+
+/** When codes were sent before there was a process: the proof of the address says so. */
+function timesBefore({ event, detail }: ChainedEvent): readonly string[] {
+  const { codes_sent_at: times } = (detail ?? {}) as { readonly codes_sent_at?: unknown };
+  return event === 'OTP_OK' && Array.isArray(times) ? times.filter((at) => typeof at === 'string') : [];
+}
+
+/** Of codes from before there was a process; older histories tell when they were proved alone. */
+export const isWithoutEarlierCodes = (events: readonly ChainedEvent[]): boolean =>
+  events.some((event) => event.event === 'OTP_OK' && isEarlier(event) && timesBefore(event).length === 0);
 
 /** Missing where a link was not seen to go out, and is known by being opened alone. */
 function channelIn(event: ChainedEvent): OtpChannel | undefined {
@@ -83,8 +94,8 @@ function addressed(signatory: Signatory, channel: OtpChannel, holder: string | u
   return { signatory: signatory.id, name: Signatories.nameOf(signatory), channel, to };
 }
 
-const isCodeFor = ({ message: { purpose, signatory } }: Recorded, person: string): boolean =>
-  purpose === 'code' && signatory === person;
+const isCodeLike = ({ message }: Recorded, { signatory, channel }: BundledMessage): boolean =>
+  message.purpose === 'code' && message.signatory === signatory && message.channel === channel;
 
 /** What nothing joins stands alone. */
 function isSame(text: TextMessages.StoredText, recorded: Recorded, nextCode: string | undefined): boolean {

@@ -13,14 +13,23 @@ import {
 import { maskIdentification } from '../../../platform/masked-identification.ts';
 import { maskEmail, maskNumber } from '../../../platform/masked.ts';
 import { Signatories, Views, type Signatory, type SigningProcess } from '../../process/index.ts';
+import type { Companies } from '../../tenants/index.ts';
+import { describeConsents } from '../sheet/acceptance-sentences.ts';
+import { describeCompanySignature } from '../sheet/company-sentences.ts';
 import { detailOf, textOf } from '../sheet/event-words.ts';
-import { describeConsents, describeIdentity, describeSignature, signatureTypeNames } from '../sheet/sentences.ts';
+import { describeIdentity } from '../sheet/identity-sentences.ts';
+import { describeSignature, signatureTypeNames, type NamedDocument } from '../sheet/sentences.ts';
+import { titleOfPaper, type NamedPaper } from '../steps/name-papers.ts';
+import { isWithoutEarlierCodes } from './list-messages.ts';
 
 export interface PageSources {
   readonly process: SigningProcess;
   readonly kindName: string;
   readonly company: PageContents['company'];
   readonly signatories: readonly Signatory[];
+  readonly documents: readonly NamedDocument[];
+  readonly papers: readonly NamedPaper[];
+  readonly party: Companies.CompanyParty;
   readonly events: readonly BundledEvent[];
   readonly texts: PageContents['texts'];
   readonly isDemonstration: boolean;
@@ -56,24 +65,40 @@ export function pageContents(sources: PageSources): PageContents {
       ...(sources.isDemonstration ? ['Demostración: estos documentos se firmaron en un entorno de prueba.'] : []),
       ...(holder === undefined ? [] : [withheldWords, ...limitsOf(events, sources.anchor)]),
     ],
-    people: signatories.map((signatory) =>
-      holder === undefined || holder === signatory.id
-        ? describeWhole(signatory, events)
-        : describeOther(signatory, events),
-    ),
+    people: [
+      ...signatories.map((signatory) =>
+        holder === undefined || holder === signatory.id
+          ? describeWhole(signatory, sources)
+          : describeOther(signatory, events),
+      ),
+      ...describeCompany(sources),
+    ],
     texts: sources.texts,
-    history: shown.map((event) => describeEvent(event, names)),
+    ...(isWithoutEarlierCodes(events) && { messagesNote: withoutEarlierCodes }),
+    history: shown.map((event) => describeEvent(event, names, sources.papers)),
     omittedEvents: events.length - shown.length,
   };
 }
+
+const withoutEarlierCodes =
+  'Esta persona empezó el trámite antes de que hubiera un proceso. De los códigos que se le enviaron entonces la historia dice a qué dirección fueron y cuándo los escribió, pero no cuándo se enviaron: por eso no están en esta lista.';
 
 const ownEvents = (signatory: Signatory, events: readonly BundledEvent[]) => ({
   signatory,
   own: events.filter(({ id_signatory: id }) => id === signatory.id),
 });
 
-function describeWhole(signatory: Signatory, events: readonly BundledEvent[]): PageContents['people'][number] {
-  const known = ownEvents(signatory, events);
+/** The company's own signature, where it has one. */
+function describeCompany({ events, company, party, documents }: PageSources): PageContents['people'] {
+  const signature = describeCompanySignature({ events, documents, party, name: company.name });
+  return signature ? [{ name: signature.nombre, sentences: signature.frases, accepted: [], facts: [] }] : [];
+}
+
+function describeWhole(
+  signatory: Signatory,
+  { events, papers }: Pick<PageSources, 'events' | 'papers'>,
+): PageContents['people'][number] {
+  const known = { ...ownEvents(signatory, events), papers };
   // An official who acts for the person leaves their own address in these facts.
   const done = known.own.filter(({ actor }) => actor === `signatory:${signatory.id}`);
   const seen = (part: 'ip' | 'device'): string => [...new Set(done.flatMap((event) => event[part] ?? []))].join(', ');
@@ -106,7 +131,11 @@ function describeOther(signatory: Signatory, events: readonly BundledEvent[]): P
   };
 }
 
-function describeEvent(event: BundledEvent, names: ReadonlyMap<string, string>): PageEvent {
+function describeEvent(
+  event: BundledEvent,
+  names: ReadonlyMap<string, string>,
+  papers: readonly NamedPaper[],
+): PageEvent {
   const { sequence, at, ip, device, hash, masked, id_signatory: signatory } = event;
   const official = textOf(detailOf(event), 'actor_name');
   const about = names.get(signatory ?? '');
@@ -114,10 +143,16 @@ function describeEvent(event: BundledEvent, names: ReadonlyMap<string, string>):
   return {
     number: sequence,
     at: displayTimestamp(new Date(at)),
-    title: event.event === hiddenEvent ? 'Hecho de otra persona o de la empresa' : titleOfTracked(event),
+    title: titleOf(event, papers),
     who: known.length === 0 && !masked ? 'Sistema' : known.join(', sobre '),
     origin: [ip, device].filter(Boolean).join(' · '),
     hash: Buffer.from(hash).toString('hex'),
     isMasked: masked === true,
   };
+}
+
+function titleOf(event: BundledEvent, papers: readonly NamedPaper[]): string {
+  if (event.event === hiddenEvent) return 'Hecho de otra persona o de la empresa';
+  const title = titleOfTracked(event);
+  return event.event === 'ANNEX_UPLOADED' && !event.masked ? `${title}: ${titleOfPaper(event.detail, papers)}` : title;
 }

@@ -21,6 +21,7 @@ import { Signatories, type SigningProcess } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { chooseFiles, type Chosen } from '../steps/choose-bundled.ts';
+import { namePapers } from '../steps/name-papers.ts';
 import { gatherTrust } from './gather-trust.ts';
 import { listMessages } from './list-messages.ts';
 import { pageContents } from './page-contents.ts';
@@ -39,6 +40,7 @@ export async function readEvidence(tx: Tx, process: SigningProcess) {
   const documents = await Documents.list(tx, { processId: process.id });
   if (!isMade(documents) || process.finishedAt === null) throw new AppError('evidence.not_ready'); // the company may still sign
   const signatories = await Signatories.list(tx, process.id);
+  const annexes = await Annexes.listOfProcess(tx, process.id);
   return {
     process,
     documents,
@@ -49,7 +51,9 @@ export async function readEvidence(tx: Tx, process: SigningProcess) {
     ),
     company: await Companies.read(tx),
     kindName: (await CustomisedKinds.openNames(tx))(process.kind),
-    annexes: await Annexes.listOfProcess(tx, process.id),
+    party: await Companies.readParty(tx),
+    annexes,
+    papers: namePapers(annexes, (await CustomisedKinds.openWords(tx))(process.kind)),
     sentTexts: await TextMessages.list(
       tx,
       signatories.map(({ id }) => id),

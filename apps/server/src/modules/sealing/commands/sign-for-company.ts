@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { acceptanceSentence, type AssuranceLevel } from '@rubrica/contract';
+import { acceptanceSentence, boxActor, type AssuranceLevel } from '@rubrica/contract';
 import { inspectFile, joinParts, pdfFileOf, signFile } from '@rubrica/pades';
 import { COMPANY_PARTY } from '@rubrica/process-kinds';
 
@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
+import { Users } from '../../accounts/index.ts';
 import { Boxes, Versions, StoredFiles, type DocumentVersion } from '../../documents/index.ts';
 import { Policy, Processes, type Views, refuseMove } from '../../process/index.ts';
 import { platformNameOf } from '../platform-name.ts';
@@ -36,22 +37,29 @@ export async function signForCompany(context: OfficialContext, id: string): Prom
   });
 }
 
-type Unsigned = Pick<SignedProcess, 'process' | 'company' | 'documents'>;
+interface Unsigned extends Pick<SignedProcess, 'process' | 'company' | 'party' | 'documents'> {
+  /** Who signs for the company, as they are called today. */
+  readonly actor: string;
+}
 
 async function findUnsigned(tx: OfficialTx, id: string): Promise<Unsigned> {
   const process = await Processes.lockVisible(tx, id);
   if (!Policy.mayMove(tx.actor, process, 'company_sign')) throw refuseMove(process, 'la empresa no firma ahora');
-  return readSignedProcess(tx, process);
+  const key = `${tx.actor.kind}:${tx.actor.id}`;
+  const actor = (await Users.nameActors(tx, [key])).get(key) ?? tx.actor.username;
+  return { ...(await readSignedProcess(tx, process)), actor };
 }
 
-/** The platform's key seals what somebody of the company did from their account; who it was stands in the history. */
+/** The platform's key seals what somebody of the company did from their account; their name is on the box and in the history. */
 const level: AssuranceLevel = 'declarada';
+/** With which right, as administrators read it. */
+const right = { permission: 'PE_PROCESS_FINISH', permission_name: 'Firmar por la empresa' } as const;
 const method = 'cuenta de la empresa con permiso de firmar por ella';
 
 /** Outside any transaction: the object store and the seal key take their time. */
 async function signDocuments(
   context: OfficialContext,
-  { process, company, documents }: Unsigned,
+  { process, company, party, documents, actor }: Unsigned,
   keys: ObjectKey[],
 ): Promise<readonly DocumentVersion[]> {
   const services = context.ports.signingServices;
@@ -68,8 +76,9 @@ async function signDocuments(
     const qr = `${context.siteUrl}/verificar/${process.verificationCode}`;
     const box = Boxes.describeSignatureBox({
       name: person,
-      identification: undefined,
-      boxIdentification: 'hidden',
+      identification: party.ruc === undefined ? undefined : { label: 'RUC', number: party.ruc },
+      boxIdentification: 'whole',
+      actor,
       level,
       at: context.now(),
       platform,
@@ -83,7 +92,7 @@ async function signDocuments(
       field: { kind: 'existing', name: COMPANY_PARTY },
       ...visible,
       signer,
-      statement: { person, identification: '', level, method },
+      statement: { person, identification: describeParty(party.ruc, actor), level, method },
       now: context.now(),
       level: 'B-B',
     });
@@ -94,9 +103,13 @@ async function signDocuments(
   return versions;
 }
 
+/** Under the seal, in the words of the box: the RUC, where the company has said it, and who acted. */
+const describeParty = (ruc: string | undefined, actor: string): string =>
+  [...(ruc === undefined ? [] : [`RUC ${ruc}`]), boxActor(actor)].join(' ');
+
 async function storeVersions(
   tx: OfficialTx,
-  { process, company }: Unsigned,
+  { process, company, party, actor }: Unsigned,
   versions: readonly DocumentVersion[],
 ): Promise<void> {
   for (const version of versions) await Versions.insert(tx, version, tx.now());
@@ -107,6 +120,9 @@ async function storeVersions(
     status: process.status,
     detail: {
       company: company.name,
+      ...(party.ruc !== undefined && { ruc: party.ruc }),
+      signed_by: actor,
+      ...right,
       documents: versions.map(({ documentId, sha256 }) => ({ id: documentId, sha256: sha256.toString('hex') })),
     },
   });

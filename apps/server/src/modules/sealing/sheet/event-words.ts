@@ -10,9 +10,10 @@ export function textOf(detail: unknown, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '—';
 }
 
-/** When it was proved, where that was before there was a process to write it in. */
+/** When it was, where that was before there was a process to write it in. */
 const earlierTime = (event: ChainedEvent): string | undefined => {
-  const { proved_at: at } = detailOf(event);
+  const { proved_at: proved, sent_at: sent, at: accepted } = detailOf(event);
+  const at = proved ?? sent ?? (event.event === 'POLICY_ACCEPTED' ? accepted : undefined);
   return typeof at === 'string' ? at : undefined;
 };
 
@@ -26,3 +27,6 @@ export const addressOfCode = (proved: ChainedEvent, sent: ChainedEvent | undefin
 
 /** «15/11/2026 a las 22:43:10». */
 export const momentOf = (event: ChainedEvent): string => timeOf(event).replace(' ', ' a las ');
+
+/** ISO 8601, to put facts in their order. */
+export const instantOf = (event: ChainedEvent): string => new Date(earlierTime(event) ?? event.at).toISOString();

@@ -3,15 +3,11 @@ import type { ProvenTime } from '@rubrica/pades';
 import { expect, test } from 'vitest';
 
 import type { Signatory } from '../../process/signatory.ts';
+import { describeConsents } from './acceptance-sentences.ts';
+import { describeCompanySignature } from './company-sentences.ts';
 import { groupHistory } from './history-groups.ts';
-import {
-  describeConsents,
-  describeIdentity,
-  describeKeeping,
-  describeProvenTime,
-  describeSignature,
-  describeSigned,
-} from './sentences.ts';
+import { describeIdentity } from './identity-sentences.ts';
+import { describeKeeping, describeProvenTime, describeSignature, describeSigned } from './sentences.ts';
 
 let sequence = 0;
 
@@ -54,7 +50,7 @@ test('the documents that somebody signed are named, where the process has others
     { id: 'c', name: 'Autorización.pdf' },
   ];
   const facts = { signatory: jorge, own: [event('SIGNED', { documents: [{ id: 'b' }, { id: 'a' }] })] };
-  expect(describeSigned(facts, documents)).toBe('Lo hizo en estos documentos: «Contrato», «Acta de entrega».');
+  expect(describeSigned(facts, documents)).toBe('Lo hizo en estos documentos: «Contrato» y «Acta de entrega».');
   expect(describeSigned(facts, documents.slice(0, 1))).toBe('');
   expect(describeSigned({ ...facts, own: [] }, documents)).toBe('');
 });
@@ -183,4 +179,84 @@ test('codes that were proved before there was a process stand each with its own 
     expect.stringMatching(/••••4321 \(15\/11\/2026 a las 22:30:00\)\.$/),
     expect.stringMatching(/a\*\*\*@b\.ec \(15\/11\/2026 a las 22:31:00\)\.$/),
   ]);
+});
+
+const paper = (type: string, detail: object = {}) =>
+  event('ANNEX_UPLOADED', {
+    id: type,
+    annex: `cliente_identidad.${type}`,
+    name: 'foto.jpg',
+    verdict: 'ACCEPTED',
+    ...detail,
+  });
+
+test('papers are named by what they are, with what a reader found on those of this person', () => {
+  const client = { ...jorge, party: 'cliente' } as Signatory;
+  const own = [paper('anverso_cedula'), paper('reverso_cedula'), paper('otros')];
+  const front = { id: 'anverso_cedula', title: 'Anverso de la cédula', sha256: '', ofParty: 'cliente' };
+  const told = (papers: NonNullable<Parameters<typeof describeIdentity>[0]['papers']>) =>
+    describeIdentity({ signatory: client, own, papers })[0];
+  expect(told([{ ...front, proved: ['identification_number', 'names'] }])).toBe(
+    'Entregó «Anverso de la cédula» y «Reverso de la cédula» (15/11/2026 a las 22:43:10). El lector de documentos leyó allí el número 1712345675 y los nombres de Quishpe Jorge.',
+  );
+  expect(told([{ ...front, ofParty: 'conyuge', proved: ['names'] }])).not.toContain('leyó');
+  expect(told([{ ...front, proved: [] }])).toContain('no encontró reparos');
+  const doubted = describeIdentity({ signatory: client, own: [paper('anverso_cedula', { verdict: 'REVIEW' })] });
+  expect(doubted[0]).toContain('no pudo decidir');
+});
+
+test('a face that a person accepted is not said to be confirmed by a machine, nor by the registry', () => {
+  const asked = { review: 'r', reference: 'el retrato de la cédula que fotografió', reference_source: 'paper' };
+  const own = [
+    event('REGISTRY_OK', { registry_name: 'QUISHPE JORGE' }),
+    event('IDENTITY_TO_REVIEW', { ...asked, step: 'biometrics', scores: { similarity: { value: 98.8, mark: 80 } } }),
+    event('IDENTITY_ACCEPTED', { step: 'biometrics', review: 'r', decided_by_name: 'Ana', reason: 'Es él' }),
+  ];
+  const [, face, level] = describeIdentity({ signatory: jorge, own });
+  expect(face).toMatch(
+    /se comparó con el retrato de la cédula que fotografió: se parecen en 98,8 %, se exigía 80 %\. No decidió la máquina: su rostro lo revisó y aceptó Ana, de la empresa: «Es él»/,
+  );
+  expect(face).toContain('no que el documento sea auténtico');
+  expect(level).toBe(
+    'Nivel 3 de 4: identidad verificada (4 es el más alto). Se apoya en el Registro Civil y en su rostro, que aceptó una persona de la empresa.',
+  );
+});
+
+test('the ticked box stands next to its question, and the confirmed data among what was accepted', () => {
+  const at = '2026-11-16T03:40:00.000Z';
+  const question = '¿Acepta que se traten sus datos?';
+  const own = [
+    event('CONSENT_GIVEN', { consent: 'politica', text: question, proved_at: at }),
+    event('POLICY_ACCEPTED', { at, question, accepted: 'Leí y acepto la política.' }),
+    event('DATA_CONFIRMED', { sha256: '', accepted: 'Mis datos son correctos' }),
+  ];
+  const told = describeConsents({ signatory: jorge, own });
+  expect(told).toEqual([
+    `«${question}» Marcó: «Leí y acepto la política.» (15/11/2026 a las 22:40:00).`,
+    'Leyó sus datos y confirmó: «Mis datos son correctos» (15/11/2026 a las 22:43:10).',
+  ]);
+  const later = event('CONSENT_REFUSED', { consent: 'politica', text: question });
+  expect(describeConsents({ signatory: jorge, own: [...own, later] }).join(' ')).toContain('Respondió que no');
+  expect(describeConsents({ signatory: jorge, own: [event('DATA_CONFIRMED')] })).toEqual([
+    'Confirmó que sus datos son correctos (15/11/2026 a las 22:43:10).',
+  ]);
+});
+
+test('the company’s own signature names who acted for it, as far as its history knows', () => {
+  const party = { legalName: 'Demo S.A.', ruc: '1790099998001' };
+  const documents = [{ id: 'd', name: 'Contrato.pdf' }];
+  const signedWith = (detail: object) => {
+    const events = [event('SIGNED', { documents: [{ id: 'd' }], ...detail }, null)];
+    return describeCompanySignature({ events, party, name: 'Demo', documents });
+  };
+  const now = signedWith({ signed_by: 'Lucía Andrade', permission_name: 'Firmar por la empresa' });
+  expect(now?.nombre).toBe('Demo S.A. (RUC 1790099998001)');
+  expect(now?.frases[0]).toBe(
+    'Por la empresa firmó Lucía Andrade, con su cuenta de la empresa y su permiso «Firmar por la empresa», el 15/11/2026 a las 22:43:10, en «Contrato».',
+  );
+  expect(signedWith({ actor_name: 'Lucía Andrade' })?.frases[0]).toMatch(
+    /firmó Lucía Andrade, con su cuenta .* permiso de firmar/,
+  );
+  expect(signedWith({})?.frases[0]).toContain('cuyo nombre no consta aquí');
+  expect(describeCompanySignature({ events: [event('SIGNED')], party, name: 'Demo', documents })).toBeUndefined();
 });

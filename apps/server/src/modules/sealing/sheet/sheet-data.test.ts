@@ -37,7 +37,7 @@ const sheetOf = (length: number, given: Partial<Parameters<typeof sheetData>[0]>
     party: { legalName: 'Demo S. A.', ruc: '1790012345001' },
     signatories: [],
     documents: [],
-    annexes: [],
+    papers: [],
     events: eventsOf(length),
     proved: new Map(),
     retentionYears: 7,

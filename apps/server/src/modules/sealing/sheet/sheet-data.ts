@@ -13,22 +13,22 @@ import type { ProvenTime } from '@rubrica/pades';
 
 import { Signatories, Views, type SigningProcess, type Signatory } from '../../process/index.ts';
 import type { Companies } from '../../tenants/index.ts';
+import { titleOfPaper, type NamedPaper } from '../steps/name-papers.ts';
+import { describeConsents, describeTexts } from './acceptance-sentences.ts';
+import { describeCompanySignature } from './company-sentences.ts';
 import { addressOfCode, textOf, timeOf } from './event-words.ts';
+import { findFace, namesSomebody } from './face-sentences.ts';
 import { groupHistory } from './history-groups.ts';
+import { describeIdentity } from './identity-sentences.ts';
 import { labelUncertainty } from './registry-words.ts';
 import {
   describeAct,
-  describeConsents,
-  describeIdentity,
   describeKeeping,
   describePrograms,
   describeProvenTime,
   describeSigned,
-  describeTexts,
+  listTitles,
   signatureTypeNames,
-  findAcceptance,
-  namesSomebody,
-  titleOf,
   type NamedDocument,
 } from './sentences.ts';
 
@@ -42,10 +42,12 @@ export interface SheetFacts {
   readonly signatories: readonly Signatory[];
   readonly documents: readonly (NamedDocument & { readonly sha256: string; readonly pages: number })[];
   /** Papers that the people or the company brought. */
-  readonly annexes: readonly { readonly name: string; readonly sha256: string }[];
+  readonly papers: readonly NamedPaper[];
   readonly events: readonly ChainedEvent[];
   /** By when the signature of each signatory existed, as a time stamp proves. */
   readonly proved: ReadonlyMap<string, ProvenTime>;
+  /** By when the company's own signature existed. */
+  readonly companyProved?: ProvenTime | undefined;
   /** For how long the company stores the process; null: for good. */
   readonly retentionYears: number | null;
   readonly verificationUrl: string;
@@ -83,7 +85,7 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
     plataforma: platformName(facts.platform),
     resumen: summarize(facts),
     documentos: facts.documents.map(({ name, sha256, pages }) => ({ nombre: name, sha256, paginas: pages })),
-    habilitantes: facts.annexes.map(({ name, sha256 }) => ({ nombre: name, sha256 })),
+    habilitantes: facts.papers.map(({ title, sha256 }) => ({ nombre: title, sha256 })),
     firmantes: facts.signatories.map((signatory) => describeSignatory(signatory, facts)),
     cadena: {
       eventos: events.length,
@@ -95,7 +97,7 @@ export function sheetData(facts: SheetFacts): Readonly<Record<string, unknown>> 
       hechos: group.events.map((event) => ({
         numero: event.sequence,
         fecha: displayTimestamp(new Date(event.at)),
-        evento: describeEvent(event),
+        evento: describeEvent(event, facts.papers),
         estado: labelOf(event.status),
         origen: [event.ip, event.device].filter(Boolean).join(' · ') || '—',
         huella: Buffer.from(event.hash).toString('hex').slice(0, 16),
@@ -115,17 +117,25 @@ function describePreparing({ applicationId }: SigningProcess, documents: number)
 }
 
 /** The first page: what everybody asks, answered in sentences. */
-function summarize({ process, signatories, documents, events, proved, retentionYears }: SheetFacts) {
+function summarize({ process, signatories, documents, events, papers, proved, retentionYears, ...given }: SheetFacts) {
   const pages = documents.reduce((sum, document) => sum + document.pages, 0);
-  const names = documents.map(({ name }) => titleOf(name)).join(', ');
+  const names = listTitles(documents.map(({ name }) => name));
   return {
     copia: describeKeeping(retentionYears),
     que: `${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}: ${names}.`,
     huellas: `${documents.length === 1 ? 'Su huella completa está' : 'Sus huellas completas están'} en «Detalle».`,
+    empresa:
+      describeCompanySignature({
+        events,
+        documents,
+        name: given.company.name,
+        party: given.party,
+        proved: given.companyProved,
+      }) ?? null,
     preparo: describePreparing(process, documents.length),
     programas: describePrograms(signatories),
     personas: signatories.map((signatory) => {
-      const facts = { signatory, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
+      const facts = { signatory, papers, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
       const nombre = Signatories.nameOf(signatory);
       return {
         nombre,
@@ -218,8 +228,7 @@ function describeLevel(signatory: Signatory, platform: string): { nivel: string;
 
 /** The percentage that passed, or who of the company accepted what did not. */
 function describeBiometrics(own: readonly ChainedEvent[], at: (event: ChainedEvent) => string): string {
-  const accepted = findAcceptance(own, 'biometrics');
-  const passed = own.findLast(({ event }) => event === 'BIOMETRIC_OK');
+  const { matched: passed, accepted } = findFace(own);
   if (passed && passed.sequence > (accepted?.sequence ?? 0))
     return `${at(passed)} · ${textOf(passed.detail, 'percentage')} %${comparedWithPaper(passed)}`;
   return accepted
@@ -248,8 +257,8 @@ const registryWords: Readonly<Record<string, (detail: unknown) => string>> = {
 };
 
 /** A paper is named; a document says in which view it was read, as the browser of its reader said. */
-function describeEvent({ event, detail }: ChainedEvent): string {
-  if (event === 'ANNEX_UPLOADED') return `${titleOfTracked({ event, detail })}: ${textOf(detail, 'name')}`;
+function describeEvent({ event, detail }: ChainedEvent, papers: readonly NamedPaper[]): string {
+  if (event === 'ANNEX_UPLOADED') return `${titleOfTracked({ event, detail })}: ${titleOfPaper(detail, papers)}`;
   const { reading } = (detail ?? {}) as { readonly reading?: { pages_as_text?: number; pages_drawn?: number } };
   const title = titleOfTracked({ event, detail });
   if (event !== 'DOCUMENT_READ' || !reading) return title;

@@ -1,13 +1,18 @@
+import path from 'node:path';
+
 import { cleanName, type BundledFile } from '@rubrica/evidence';
 
 import type { Context } from '../../../platform/context.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
 import { Annexes, StoredFiles, type Annex, type DocumentVersion, type ProcessDocument } from '../../documents/index.ts';
+import type { NamedPaper } from './name-papers.ts';
 
 export interface BundledParts {
   readonly documents: readonly ProcessDocument[];
   readonly versions: readonly DocumentVersion[];
   readonly annexes: readonly Annex[];
+  /** The same papers, by what they are. */
+  readonly papers: readonly NamedPaper[];
   readonly texts: readonly { readonly name: string; readonly body: string; readonly sha256: string }[];
 }
 
@@ -19,7 +24,7 @@ export interface Chosen {
 }
 
 /** Everything that the history names by its hash: what was given, prepared, signed and archived, and what was accepted. */
-export function chooseFiles(context: Context, { documents, versions, annexes, texts }: BundledParts): Chosen[] {
+export function chooseFiles(context: Context, { documents, versions, annexes, papers, texts }: BundledParts): Chosen[] {
   return [
     ...documents.flatMap((document, place) =>
       chooseStages(
@@ -39,9 +44,9 @@ export function chooseFiles(context: Context, { documents, versions, annexes, te
     ),
     ...annexes.map((annex, place) => ({
       file: {
-        path: `habilitantes/${place + 1}-${cleanName(annex.name)}`,
+        path: `habilitantes/${place + 1}-${cleanName(titleOf(annex, papers))}${path.extname(cleanName(annex.name))}`,
         document: annex.id,
-        name: annex.name,
+        name: titleOf(annex, papers),
         stage: 'annex' as const,
         sha256: annex.sha256.toString('hex'),
       },
@@ -59,6 +64,9 @@ export function chooseFiles(context: Context, { documents, versions, annexes, te
     })),
   ];
 }
+
+const titleOf = ({ id, name }: Annex, papers: readonly NamedPaper[]): string =>
+  papers.find((paper) => paper.id === id)?.title ?? name;
 
 interface Stage {
   readonly folder: string;

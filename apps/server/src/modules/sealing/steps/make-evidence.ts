@@ -12,6 +12,7 @@ import {
   type PdfFile,
   type ProvenTime,
 } from '@rubrica/pades';
+import { COMPANY_PARTY } from '@rubrica/process-kinds';
 import { qrImage } from '@rubrica/typesetting';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -26,7 +27,6 @@ import {
   Documents,
   Typesetting,
   StoredFiles,
-  type Annex,
   type DocumentVersion,
   type ProcessDocument,
 } from '../../documents/index.ts';
@@ -37,6 +37,7 @@ import { Tracker } from '../../tracker/index.ts';
 import { platformNameOf } from '../platform-name.ts';
 import { sheetData } from '../sheet/sheet-data.ts';
 import { askingOnce } from './ask-once.ts';
+import { namePapers, type NamedPaper } from './name-papers.ts';
 import { earliest, endOf } from './renew-archives.ts';
 
 export interface SignedDocument {
@@ -57,7 +58,7 @@ export interface SignedProcess {
   readonly party: Companies.CompanyParty;
   readonly signatories: readonly Signatory[];
   readonly documents: readonly SignedDocument[];
-  readonly annexes: readonly Pick<Annex, 'name' | 'sha256'>[];
+  readonly papers: readonly NamedPaper[];
   readonly events: readonly ChainedEvent[];
   /** For how long the company stores it; null: for good. */
   readonly retentionYears: number | null;
@@ -86,7 +87,10 @@ export async function readSignedProcess(tx: Tx, process: SigningProcess): Promis
     company,
     party: await Companies.readParty(tx),
     signatories: await Signatories.list(tx, process.id),
-    annexes: await Annexes.listOfProcess(tx, process.id),
+    papers: namePapers(
+      await Annexes.listOfProcess(tx, process.id),
+      (await CustomisedKinds.openWords(tx))(process.kind),
+    ),
     events: await Tracker.readChain(tx, process.id),
     retentionYears: (await Companies.readSettings(tx)).retentionYears,
     documents: documents.map((document) =>
@@ -187,7 +191,7 @@ async function makeSheet(
     party,
     signatories,
     documents,
-    annexes,
+    papers,
     events,
     retentionYears,
     proved,
@@ -213,9 +217,10 @@ async function makeSheet(
         party,
         signatories,
         documents: documents.map(describeOnSheet),
-        annexes: annexes.map(({ name, sha256 }) => ({ name, sha256: sha256.toString('hex') })),
+        papers,
         events,
         proved: bySignatory(signatories, proved),
+        companyProved: proved.get(COMPANY_PARTY),
         retentionYears,
         verificationUrl,
         platform: platformNameOf(seal.certificate),

@@ -1,4 +1,4 @@
-import type { SigningState } from '@rubrica/contract';
+import { dataConfirmation, type SigningState } from '@rubrica/contract';
 import { needsReview } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -26,7 +26,7 @@ export async function confirmData(context: SigningContext, { processId, sha256 }
       step: 'data',
       type: 'SIGNATORY',
       event: 'DATA_CONFIRMED',
-      facts: { sha256 },
+      facts: { sha256, accepted: dataConfirmation },
     });
     // Who said so when they began was looked at already.
     if (!isNew || !needsReview(kind, answers) || visit.done.has('exposure')) return describeVisit(tx);

@@ -1,3 +1,5 @@
+import { dataConfirmation } from '@rubrica/contract';
+
 export const messages = {
   loading: 'Abriendo sus datos…',
   title: '¿Son correctos sus datos?',
@@ -7,7 +9,7 @@ export const messages = {
     `Así quedaron: lo que escribió ${name} y lo que completó usted. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
   leadBegun: (_name: string, documents: number): string =>
     `Así los dio usted: lo que escribió y lo que comprobó al empezar. Con ellos se ${documents === 1 ? 'hizo el documento' : 'hicieron los documentos'} que va a firmar.`,
-  confirm: 'Mis datos son correctos',
+  confirm: dataConfirmation,
   wrong: 'Hay un error',
   wrongTitle: '¿Qué dato está mal?',
   wrongBody: (name: string, documents: number): string =>
