@@ -153,7 +153,7 @@ export {
   type StoredNotification,
 } from './creation/stored-process.ts';
 export * from './banking/index.ts';
-export {} from './payments/index.ts';
+export * from './payments/index.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';

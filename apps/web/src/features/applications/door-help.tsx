@@ -1,13 +1,13 @@
-import { IconLifebuoy, IconMail, IconPhone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconLifebuoy } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { QuietAction } from '../../shared/link-page/actions.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
-import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
-import { companyOf, mailOf, phoneOf } from './company-of.ts';
 import { messages } from './messages.ts';
 
-import classes from './applications.module.css';
+/** Few open it, and a dialog is heavy for the first page of a phone. */
+const DoorHelpDialog = lazyPart(() => import('./door-help-dialog.tsx'), 'DoorHelpDialog');
 
 /** On every step before the visit: whom to call or write to. */
 export function DoorHelp({ tenant }: { readonly tenant: PageTenant }) {
@@ -17,31 +17,11 @@ export function DoorHelp({ tenant }: { readonly tenant: PageTenant }) {
       <QuietAction icon={<IconLifebuoy size={18} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
         <span>{messages.help}</span>
       </QuietAction>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={messages.helpTitle} size="small">
-        <HelpWords tenant={tenant} />
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <DoorHelpDialog tenant={tenant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function HelpWords({ tenant }: { readonly tenant: PageTenant }) {
-  const [company, phone, mail] = [companyOf(tenant), phoneOf(tenant), mailOf(tenant)];
-  return (
-    <div className="grid gap-16">
-      <p className="text-l">{phone === '' && mail === '' ? messages.helpKnown(company) : messages.helpAsk(company)}</p>
-      {phone !== '' && (
-        <a className={classes.contact} href={`tel:${phone}`}>
-          <IconPhone size={19} stroke={1.7} aria-hidden />
-          {messages.call(phone)}
-        </a>
-      )}
-      {mail !== '' && (
-        <a className={classes.contact} href={`mailto:${mail}`}>
-          <IconMail size={19} stroke={1.7} aria-hidden />
-          <span className="breaks">{mail}</span>
-        </a>
-      )}
-      <p className="soft">{messages.helpKept}</p>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { maxProcessesInZip, titleOfTracked, type TrackerView } from '@rubrica/contract';
+import { maxProcessesInZip } from '@rubrica/contract';
 
 import { formatCount } from '../../shared/format.ts';
 
@@ -93,8 +93,6 @@ export const messages = {
   order: (step: number) => `Turno ${step}`,
   inReview: 'Por comparar',
 } as const;
-
-export const titleOfEvent = (event: Pick<TrackerView, 'event' | 'detail'>): string => titleOfTracked(event);
 
 const processes = (count: number): string => (count === 1 ? 'este proceso' : `estos ${count} procesos`);
 

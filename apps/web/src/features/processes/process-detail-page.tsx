@@ -14,10 +14,8 @@ import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
-import { AccountCard } from './account-card.tsx';
 import { DeadlineCard } from './detail/deadline-card.tsx';
 import { EndingLine } from './detail/ending-line.tsx';
-import { HistoryCard } from './detail/history-card.tsx';
 import { Milestones } from './detail/milestones.tsx';
 import { NextStepBand } from './detail/next-step-band.tsx';
 import { nextStepOf } from './detail/next-step.ts';
@@ -26,7 +24,6 @@ import { useIntegrity } from './detail/use-integrity.ts';
 import { useNow } from './detail/use-now.ts';
 import { useSignerWork } from './detail/use-signer-work.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
-import { LegalHold } from './identity/legal-hold.tsx';
 import { LinkRequests } from './link-requests.tsx';
 import { messages } from './messages.ts';
 import { ProcessAnswers } from './process-answers.tsx';
@@ -38,6 +35,9 @@ import classes from './process-detail-page.module.css';
 
 /** What few processes have, or what stands below: the page itself stays light. */
 const IdentityReviews = lazyPart(() => import('./identity/identity-reviews.tsx'), 'IdentityReviews');
+const LegalHold = lazyPart(() => import('./identity/legal-hold.tsx'), 'LegalHold');
+const AccountCard = lazyPart(() => import('./account-card.tsx'), 'AccountCard');
+const HistoryCard = lazyPart(() => import('./detail/history-card.tsx'), 'HistoryCard');
 const WorkCards = lazyPart(() => import('./detail/work-cards.tsx'), 'WorkCards');
 
 /** One process, whole: what it is, who signs, what they read and what happened. */
@@ -148,7 +148,9 @@ function MainColumn({
       {process.signers.length > 0 && <ProcessSigners signers={process.signers} work={work} />}
       {!isFinished(process) && documents}
       {process.answers.length > 0 && <ProcessAnswers groups={process.answers} />}
-      <HistoryCard process={process} />
+      <Suspense>
+        <HistoryCard process={process} />
+      </Suspense>
     </div>
   );
 }
@@ -164,9 +166,11 @@ function SideColumn({ process }: { readonly process: ProcessDetail }) {
         <WorkCards id={process.id} />
       </Suspense>
       <Facts process={process} />
-      <AccountCard process={process} />
+      <Suspense>{process.account && <AccountCard process={process} />}</Suspense>
       {process.approvals.length > 0 && <Approvals approvals={process.approvals} />}
-      <LegalHold process={process} />
+      <Suspense>
+        <LegalHold process={process} />
+      </Suspense>
     </div>
   );
 }

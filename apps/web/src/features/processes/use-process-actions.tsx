@@ -9,8 +9,8 @@ import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { takeAllCopies } from './detail/take-copies.ts';
 import { actionOrder, actionTable, type ActionEntry, type Subject, type Verdict } from './process-action-table.tsx';
-import { ScanDialog } from './scan-dialog.tsx';
 
+const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'), 'ScanDialog');
 const CorrectionDialog = lazyPart(() => import('./correction-dialog.tsx'), 'CorrectionDialog');
 
 export interface ProcessAction extends RowAction {
@@ -88,7 +88,11 @@ function useProcessDialogs(refresh: () => Promise<void>) {
   };
   const dialogs = (
     <>
-      <ScanDialog process={scanned} onClose={() => setScanned(undefined)} onDone={finish} />
+      {scanned !== undefined && (
+        <Suspense>
+          <ScanDialog process={scanned} onClose={() => setScanned(undefined)} onDone={finish} />
+        </Suspense>
+      )}
       {corrected !== undefined && (
         <Suspense>
           <CorrectionDialog process={corrected} onClose={() => setCorrected(undefined)} onDone={finish} />

@@ -1,8 +1,8 @@
-import { moves, processStatuses, type SignatoryView, type TrackerView } from '@rubrica/contract';
+import { moves, processStatuses, titleOfTracked, type SignatoryView, type TrackerView } from '@rubrica/contract';
 
 import { formatDate } from '../../../shared/format.ts';
 import type { TimelineEvent } from '../../../shared/ui/timeline/timeline.tsx';
-import { messages, titleOfEvent } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { nameOf } from '../process-signers.tsx';
 
 const kinds: Partial<Record<TrackerView['event'], TimelineEvent['kind']>> = {
@@ -67,12 +67,12 @@ const plainMoves: Readonly<Record<string, string>> = {
 
 /** A change of status is named after the new status. */
 function titleOf(event: TrackerView): string {
-  if (event.event !== 'STATUS_CHANGED') return titleOfEvent(event);
+  if (event.event !== 'STATUS_CHANGED') return titleOfTracked(event);
   if (event.status === 'CANCELLED') return 'Proceso cancelado';
   const { action } = event.detail;
   const move = moves.find((candidate) => candidate.action === action);
   const label = (processStatuses as Readonly<Record<string, { readonly label: string }>>)[event.status]?.label;
   const plain = typeof action === 'string' ? plainMoves[action] : undefined;
   if (plain !== undefined) return plain;
-  return move ? `${move.label} → ${label ?? event.status}` : titleOfEvent(event);
+  return move ? `${move.label} → ${label ?? event.status}` : titleOfTracked(event);
 }

@@ -1,7 +1,7 @@
 import type { ProcessDetail } from '@rubrica/contract';
 
 import { formatDateTime } from '../../../shared/format.ts';
-import { useHistory } from './history-card.tsx';
+import { useHistory } from './use-history.ts';
 
 /** Of what ended without a signature: who ended it, when and why, as far as the person may know. */
 export function EndingLine({ process: { id, status } }: { readonly process: Pick<ProcessDetail, 'id' | 'status'> }) {

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { browserEvents, type ProcessDetail, type SignatoryView, type TrackerView } from '@rubrica/contract';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-import { call } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
-import { useLiveInterval } from '../../../shared/live/live-processes.tsx';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { Timeline } from '../../../shared/ui/timeline/timeline.tsx';
-import { holds, useCurrentUser } from '../../account/index.ts';
 import { describeEvent } from './describe-event.ts';
+import { useHistory } from './use-history.ts';
 
 import classes from './history-card.module.css';
 
@@ -24,19 +21,6 @@ const reported: ReadonlySet<string> = new Set(browserEvents);
 function sourceOf({ event, actor_name: actor }: TrackerView): Source {
   if (reported.has(event)) return 'browser';
   return actor === 'Sistema' ? 'system' : 'people';
-}
-
-export function useHistory(id: string) {
-  const user = useCurrentUser();
-  const isAllowed = holds(user, 'PE_SEGUIMIENTO');
-  const interval = useLiveInterval();
-  const history = useQuery({
-    queryKey: ['processes', 'history', id],
-    queryFn: ({ signal }) => call('GET /api/tracker-event/{id}/information', { params: { id }, signal }),
-    enabled: isAllowed,
-    refetchInterval: interval,
-  });
-  return { isAllowed, events: history.data?.list };
 }
 
 /** Every event of a process, folded: its steps stand above it. */

@@ -3,16 +3,18 @@ import type { SavedView } from '@rubrica/contract';
 import { IconDots, IconPencil, IconPlus, IconStar, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { call } from '../../../shared/api.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
 import type { ProcessListSearch } from '../process-list-search.ts';
 import { messages } from './messages.ts';
-import { ViewDialog } from './view-dialog.tsx';
 import { readView, writeView } from './view-search.ts';
 
 import classes from './saved-views.module.css';
+
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog');
 
 const queryKey = ['process-views'] as const;
 
@@ -60,15 +62,17 @@ export function SavedViews({ search }: { readonly search: ProcessListSearch }) {
         <IconPlus size={18} stroke={1.7} />
       </ActionIcon>
       {edited !== undefined && (
-        <ViewDialog
-          view={edited === 'new' ? undefined : edited}
-          search={writeView(search)}
-          onClose={() => setEdited(undefined)}
-          onSaved={(answer) => {
-            take(answer);
-            setEdited(undefined);
-          }}
-        />
+        <Suspense>
+          <ViewDialog
+            view={edited === 'new' ? undefined : edited}
+            search={writeView(search)}
+            onClose={() => setEdited(undefined)}
+            onSaved={(answer) => {
+              take(answer);
+              setEdited(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </nav>
   );
