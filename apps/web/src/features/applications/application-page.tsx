@@ -11,9 +11,12 @@ import { asApplicant, forgetSession, readSession, storeSession } from './applica
 import { CodesStep } from './codes-step.tsx';
 import { IdentityForm, type Opened } from './identity-form.tsx';
 import { messages } from './messages.ts';
-import { BegunPage, EndedPage, WaitPage } from './outcome-pages.tsx';
-import { AskStep, ConfirmStep } from './registry-step.tsx';
 
+const AskStep = lazyPart(() => import('./registry-step.tsx'), 'AskStep');
+const ConfirmStep = lazyPart(() => import('./registry-step.tsx'), 'ConfirmStep');
+const BegunPage = lazyPart(() => import('./outcome-pages.tsx'), 'BegunPage');
+const EndedPage = lazyPart(() => import('./outcome-pages.tsx'), 'EndedPage');
+const WaitPage = lazyPart(() => import('./outcome-pages.tsx'), 'WaitPage');
 const ResumeForm = lazyPart(() => import('./resume-form.tsx'), 'ResumeForm');
 const VehicleStep = lazyPart(() => import('./vehicle-step.tsx'), 'VehicleStep');
 const CompletedPage = lazyPart(() => import('./vehicle-step.tsx'), 'CompletedPage');
