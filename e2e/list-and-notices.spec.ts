@@ -62,9 +62,9 @@ test(
 /** Through the list without a mouse, and then without single keys. */
 async function goByKeyboard(page: Page, { site, number }: { readonly site: string; readonly number: string }) {
   await page.goto(`${site}/reports?tab=open`);
-  await expect(page.getByRole('link', { name: 'Comodato' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Comodato', exact: true })).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Comodato' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Comodato', exact: true })).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByRole('checkbox', { name: `Seleccionar ${number}` })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Cancelar los procesos' })).toBeVisible();

@@ -35,7 +35,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 async function correctAddress(page: Page, { own, right }: { readonly own: string; readonly right: string }) {
   const clicks = countedClicks();
   await clicks.click(processes(page));
-  await clicks.click(page.getByRole('link', { name: 'Contrato de compraventa' }));
+  await clicks.click(page.getByRole('link', { name: 'Contrato de compraventa', exact: true }));
   await expect(band(page).getByRole('heading', { name: `Falta la firma de ${signer}` })).toBeVisible();
   await expect(band(page).getByText(/todavía no lo abre/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Avance del proceso' }).getByRole('listitem')).toHaveCount(6);
@@ -119,7 +119,7 @@ async function takeSigned(page: Page): Promise<void> {
   await page.goto('/');
   const clicks = countedClicks();
   await clicks.click(processes(page));
-  await expect(page.getByRole('link', { name: 'Contrato de compraventa' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contrato de compraventa', exact: true })).toBeVisible();
   const isInMenu = !(await page.getByRole('button', { name: /^Descargar firmados/ }).isVisible());
   clicks.also(isInMenu ? 2 : 1);
   const all = page.waitForEvent('download');

@@ -128,7 +128,7 @@ async function describeLook(): Promise<string> {
     const attributes = [...element.attributes].map(({ name, value }) =>
       named.test(name) ? `${name}${value === '' ? ' empty' : ''}` : `${name}=${value}`,
     );
-    const { checked = false, indeterminate = false } = element as HTMLInputElement;
+    const { checked, indeterminate } = element as Partial<HTMLInputElement>;
     return [element.localName, checked, indeterminate, element === document.activeElement, ...attributes].join(' ');
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * What the typefaces of documents, sheets and signature boxes can draw: letters of Latin alphabets, digits and common signs.

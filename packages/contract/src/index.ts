@@ -198,32 +198,7 @@ export {
 export * from './processes/signature-box.ts';
 export type { DocumentsMade } from './processes/generation.ts';
 export { chooseSigning, type ChosenSigning, type UsualSigning } from './processes/chosen-signing.ts';
-export {
-  noticeTopics,
-  noticeTopicNames,
-  noticeKinds,
-  noticeKindNames,
-  noticeDays,
-  noticeScopes,
-  noticeView,
-  noticePreference,
-  noticeEndpoints,
-  type NoticeTopic,
-  type NoticeKind,
-  type NoticeView,
-  type NoticePreference,
-} from './notices.ts';
-export { processListEndpoints } from './processes/process-list.ts';
-export { processTabs, maxProcessesInZip, signedStatuses, type ProcessTab } from './processes/list-parts.ts';
-export { maxSavedViews, savedView, savedViewEndpoints, type SavedView } from './processes/saved-views.ts';
 export { processEndpoints } from './processes/processes.ts';
-export {
-  activityEvents,
-  firstPageEndpoints,
-  waitingActs,
-  type ActivityEvent,
-  type WaitingAct,
-} from './processes/first-page.ts';
 export {
   processActions,
   type ProcessDetail,
@@ -237,33 +212,6 @@ export {
   type WaitingCase,
   type WaitingReason,
 } from './processes/views.ts';
-export {
-  copyStages,
-  documentCopies,
-  integrityStates,
-  integrityReport,
-  copyFileName,
-  copiesArchiveName,
-  signedCopyEndpoints,
-  type CopyStage,
-  type DocumentCopies,
-  type IntegrityState,
-  type IntegrityReport,
-} from './processes/signed-copies.ts';
-export { reminderPauseMinutes, oneSignerEndpoints } from './processes/one-signer.ts';
-export {
-  maxTags,
-  maxObservers,
-  processTag,
-  observerView,
-  processNote,
-  assignmentView,
-  processWork,
-  processWorkEndpoints,
-  type ObserverView,
-  type NoteView,
-  type ProcessWork,
-} from './processes/process-work.ts';
 export {
   maxProcessesAtOnce,
   processActionEndpoints,
@@ -399,3 +347,4 @@ export * from './audit/audit-families.ts';
 export * from './delivery-states.ts';
 export { auditEndpoints, type AuditLine } from './audit/audit.ts';
 export * from './wording.ts';
+export * from './processes/index.ts';

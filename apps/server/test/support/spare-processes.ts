@@ -6,7 +6,7 @@ import { ServerBusy } from '../../src/platform/server-busy.ts';
 
 /**
  * Each file of tests opens a node of its own. Its helper processes go on to the next file of the same worker: starting them
- * anew would take a fifth of the whole run. They end with the worker.
+ * again would take a fifth of the whole run. They end with the worker.
  */
 vi.mock('../../src/platform/process-pool.ts', async (importOriginal) => {
   const original = await importOriginal<typeof pools>();

@@ -1,4 +1,3 @@
-export * as Groups from './people/groups.ts';
 export * as Users from './people/users.ts';
 export * as SignInSetup from './people/sign-in-setup.ts';
 export * as WaysBack from './people/ways-back.ts';

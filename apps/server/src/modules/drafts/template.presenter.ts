@@ -1,7 +1,7 @@
 import type { TemplateVersionView, TemplateView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../platform/context.ts';
-import { Groups, Users } from '../accounts/index.ts';
+import { Users } from '../accounts/index.ts';
 import { Documents, type ProcessDocument } from '../documents/index.ts';
 import { CustomisedKinds } from '../kinds/index.ts';
 import { Policy } from '../process/index.ts';
@@ -15,7 +15,7 @@ export async function presentTemplates(
 ): Promise<readonly TemplateView[]> {
   if (templates.length === 0) return [];
   const kindName = await CustomisedKinds.openNames(tx);
-  const groups = new Map((await Groups.list(tx)).map((group) => [group.id, group]));
+  const groups = new Map((await Users.Groups.list(tx)).map((group) => [group.id, group]));
   const names = await namePeople(
     tx,
     templates.flatMap(({ ownerId, savedBy }) => [ownerId, savedBy]),

@@ -11,10 +11,9 @@ import type { DB } from '../../platform/database/schema.generated.ts';
 import { parseStored } from '../../platform/database/stored-json.ts';
 import { takeRows } from '../../platform/database/take-rows.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { SignatoryCount } from './process.ts';
 import { uncounted } from './signatory-count.repository.ts';
 import { dropProofs } from './signatory-step.repository.ts';
-import type { Assurance, NewLink, PlannedSignatory, Signatory, SigningPerson } from './signatory.ts';
+import type { Assurance, NewLink, PlannedSignatory, Signatory } from './signatory.ts';
 
 export interface NewSignatory extends PlannedSignatory {
   readonly id: string;
@@ -91,57 +90,9 @@ export async function listSignatoriesOf(
   return Map.groupBy(takeRows(rows).map(toSignatory), ({ processId }) => processId);
 }
 
-/** As much as a list of processes shows of them. */
-export async function listPeople(
-  db: TenantDb,
-  processIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly SigningPerson[]>> {
-  if (processIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('signatory')
-    .select([
-      'signing_process_id as processId',
-      'id',
-      'name',
-      'last_name as lastName',
-      'status',
-      'signed_at as signedAt',
-    ])
-    .where('signing_process_id', 'in', processIds)
-    .orderBy('step')
-    .orderBy('position')
-    .execute();
-  const people = takeRows(rows).map((row) => ({ ...row, status: row.status as SignatoryStatus }));
-  return Map.groupBy(people, ({ processId }) => processId);
-}
-
 export async function findSignatory(db: TenantDb, id: string): Promise<Signatory | undefined> {
   const row = await db.selectFrom('signatory').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toSignatory(row);
-}
-
-/** How many sign and how many did, by process. */
-export async function countSignatories(
-  db: TenantDb,
-  processIds: readonly string[],
-): Promise<ReadonlyMap<string, SignatoryCount>> {
-  if (processIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('signatory')
-    .select(({ fn }) => [
-      'signing_process_id',
-      fn.countAll<string>().as('total'),
-      fn.count<string>('signed_at').as('signed'),
-    ])
-    .where('signing_process_id', 'in', processIds)
-    .groupBy('signing_process_id')
-    .execute();
-  return new Map(
-    takeRows(rows).map(({ signing_process_id: id, total, signed }) => [
-      id,
-      { total: Number(total), signed: Number(signed) },
-    ]),
-  );
 }
 
 /** The signatory whose standing link has one of these short hashes. */

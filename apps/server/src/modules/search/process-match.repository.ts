@@ -79,7 +79,7 @@ export async function resolveFilters(db: TenantDb, viewer: Viewer, filters: Proc
 }
 
 export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
-  const { kind, statuses, words, rareWords, from, before, maker, signer } = match;
+  const { kind, statuses, words, rareWords, from, before, maker } = match;
   let query = db.selectFrom('signing_process').where('deleted_at', 'is', null).where(Visibility.isSeenBy(match.actor));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (statuses !== undefined) query = query.where('status', 'in', statuses.length > 0 ? statuses : ['']);
@@ -89,14 +89,17 @@ export function matchingProcesses(db: TenantDb, match: ProcessMatch) {
   if (before !== undefined) query = query.where('created_at', '<', before);
   if (maker !== undefined) query = query.where('created_by', '=', maker);
   for (const condition of besideIt(match)) query = query.where(condition);
-  if (match.isWaiting !== undefined) query = query.where(match.isWaiting);
-  if (signer !== undefined && signer !== '') query = query.where(isSignedBy(signer));
   return query;
 }
 
-/** What the company wrote beside a process. */
-function besideIt({ tag, assignee }: ProcessMatch): readonly RawBuilder<boolean>[] {
-  return [...(tag === undefined ? [] : [isTagged(tag)]), ...(assignee === undefined ? [] : [isAssignedTo(assignee)])];
+/** What stands beside a process: the company's words, who sees to it, who signs, for whom it waits. */
+function besideIt({ tag, assignee, isWaiting, signer }: ProcessMatch): readonly RawBuilder<boolean>[] {
+  return [
+    ...(tag === undefined ? [] : [isTagged(tag)]),
+    ...(assignee === undefined ? [] : [isAssignedTo(assignee)]),
+    ...(isWaiting === undefined ? [] : [isWaiting]),
+    ...(signer === undefined || signer === '' ? [] : [isSignedBy(signer)]),
+  ];
 }
 
 const isTagged = (tag: string): RawBuilder<boolean> => sql<boolean>`exists (

@@ -322,11 +322,9 @@ function createContext(
 
 function describeRequest(endpoint: Endpoint, key: string, request: FastifyRequest): { key: string; request: string } {
   if (key.length > idempotencyKeyLength)
-    throw new AppError(
-      'input.invalid',
-      {},
-      { issues: [{ path: 'Idempotency-Key', message: `Debe tener como máximo ${idempotencyKeyLength} caracteres` }] },
-    );
+    throw invalidInput([
+      { path: 'Idempotency-Key', message: `Debe tener como máximo ${idempotencyKeyLength} caracteres` },
+    ]);
   const { upload } = request;
   const file = upload ? [upload.name, hash('sha256', upload.bytes, 'hex')] : [];
   return { key, request: JSON.stringify([endpoint.method, endpoint.path, request.params, request.body, ...file]) };

@@ -58,9 +58,8 @@ function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVis
   const kind = kinds.data?.list.find(({ id, aliases }) => id === kindId || aliases.includes(kindId));
   const form = useKindForm({ id: kindId, isWanted: kind?.has_form === true, visit });
   const draft = useDraft(draftId, visit);
-  const problem = [kinds, form, draft].find(({ isError }) => isError);
-  if (kinds.data !== undefined && kind === undefined) return <Navigate to="/access_denied" />;
-  if (kind !== undefined && isReady(draft, draftId)) {
+  if (kind === undefined && kinds.data) return <Navigate to="/access_denied" />;
+  if (kind && isReady(draft, draftId)) {
     const wizard = {
       kind: { ...kind, id: kindId },
       draft: draft.data,
@@ -81,9 +80,17 @@ function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVis
     }
   }
   if (draft.error instanceof ApiError && draft.error.code === 'draft.not_found') return <GoneDraft />;
-  return problem === undefined ? (
-    <Opening />
-  ) : (
+  return <NotOpen problem={[kinds, form, draft].find(({ isError }) => isError)} />;
+}
+
+interface NotOpenProps {
+  readonly problem: { readonly error: Error | null; readonly refetch: () => Promise<unknown> } | undefined;
+}
+
+/** What is asked for is on its way, or did not come. */
+function NotOpen({ problem }: NotOpenProps) {
+  if (problem === undefined) return <Opening />;
+  return (
     <Page>
       <PageHeader title={messages.title} back={<Link to="/smart-contracts">{messages.back}</Link>} size="task" />
       <ErrorState message={errorText(problem.error)} onRetry={() => void problem.refetch()} />

@@ -1,9 +1,11 @@
-import type { MassLoadColumnView } from '@rubrica/contract';
+import type { MassLoadColumnView, MassLoadRowView } from '@rubrica/contract';
 import { useState, type KeyboardEvent } from 'react';
 
 import { SelectField } from '../../shared/ui/fields/select-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import type { CellProblem } from './correct-rows.tsx';
+
+/** What is wrong with one cell. */
+export type CellProblem = MassLoadRowView['problems'][number] & { readonly column: string };
 
 export interface CellFieldProps {
   readonly problem: CellProblem;

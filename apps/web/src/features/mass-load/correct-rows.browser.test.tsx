@@ -58,7 +58,7 @@ const column = (id: string, choices: string[] = []): MassLoadColumnView => ({
 });
 const columns = [column('correo'), column('tipo', ['Cédula', 'Pasaporte'])];
 
-/** The server as far as this part asks it; what it is told to correct. */
+/** The server as far as this part asks it; what it gets to correct. */
 function serve(answerOf: (cells: Readonly<Record<string, string>>) => MassLoadRowView): object[] {
   const corrections: object[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -7,7 +7,7 @@ import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
-import { CellField } from './cell-field.tsx';
+import { CellField, type CellProblem } from './cell-field.tsx';
 import { messages, stateTones } from './messages.ts';
 import { useCorrections } from './use-corrections.ts';
 
@@ -100,8 +100,6 @@ function WrongRow({ row, columns, onCorrect }: WrongRowProps) {
     </li>
   );
 }
-
-export type CellProblem = MassLoadRowView['problems'][number] & { readonly column: string };
 
 /** What is in a cell; of two faults of one cell the first. */
 function onePerColumn(problems: MassLoadRowView['problems']): readonly CellProblem[] {

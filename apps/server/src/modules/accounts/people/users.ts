@@ -4,6 +4,7 @@ import type { Rights } from '../rights.repository.ts';
 import * as repo0 from '../user.repository.ts';
 import type { User } from '../user.ts';
 
+export * as Groups from './groups.ts';
 export { fullNameOf, holdsCedula, isInUse, isPersonOf } from '../user.ts';
 export type { User } from '../user.ts';
 export { findOfficial } from '../queries/find-official.ts';

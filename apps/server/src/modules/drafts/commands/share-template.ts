@@ -2,7 +2,7 @@ import type { TemplateView } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { Groups } from '../../accounts/index.ts';
+import { Users } from '../../accounts/index.ts';
 import { lockTemplateToEdit } from '../steps/usable-template.ts';
 import { presentTemplate } from '../template.presenter.ts';
 import { replaceGroups } from '../template.repository.ts';
@@ -15,7 +15,7 @@ export async function shareTemplate(
 ): Promise<TemplateView> {
   return context.transaction(async (tx) => {
     const template = await lockTemplateToEdit(tx, id);
-    const known = new Set((await Groups.list(tx)).map((group) => group.id));
+    const known = new Set((await Users.Groups.list(tx)).map((group) => group.id));
     const sharedWith = [...new Set(groups)];
     if (sharedWith.some((group) => !known.has(group))) throw new AppError('group.not_found');
     await replaceGroups(tx.db, id, sharedWith);

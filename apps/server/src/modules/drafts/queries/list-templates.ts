@@ -1,7 +1,7 @@
 import type { TemplateVersionView, TemplateView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
-import { Groups } from '../../accounts/index.ts';
+import { Users } from '../../accounts/index.ts';
 import { Documents } from '../../documents/index.ts';
 import { readUsableTemplate } from '../steps/usable-template.ts';
 import { listVersions } from '../template-version.repository.ts';
@@ -15,7 +15,7 @@ export async function listTemplates(tx: OfficialTx): Promise<TemplateView[]> {
 }
 
 export async function listTemplateGroups(tx: OfficialTx): Promise<{ id: string; name: string }[]> {
-  return [...(await Groups.list(tx))];
+  return [...(await Users.Groups.list(tx))];
 }
 
 /** The latest first. */

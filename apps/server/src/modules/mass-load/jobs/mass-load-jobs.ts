@@ -6,7 +6,7 @@ const payload = z.object({ load_id: z.uuid() });
 /** A run ends itself long before, and goes on as another. */
 const traits = { lane: 'bulk', retries: 20, timeoutSeconds: 600 } as const;
 
-/** By which the jobs of one round are told from those of the next; the first has the name of the load. */
+/** Separates the jobs of one round from those of the next; the first has the name of the load. */
 export const keyOf = (loadId: string, round: number): string => (round === 1 ? loadId : `${loadId}:${round}`);
 
 /** What is wrong with each row, before anybody decides anything. */

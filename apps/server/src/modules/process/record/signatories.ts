@@ -4,6 +4,7 @@ import type { TenantRead, Tx } from '../../../platform/context.ts';
 import * as repo3 from '../hand-off.repository.ts';
 import * as repo4 from '../identified-signatory.repository.ts';
 import type { SignatoryCount } from '../process.ts';
+import * as ofMany from '../signatories-of-many.repository.ts';
 import * as repo5 from '../signatory-capacity.repository.ts';
 import type { CountedAttempt } from '../signatory-count.repository.ts';
 import * as repo1 from '../signatory-count.repository.ts';
@@ -38,7 +39,7 @@ export const find = (tx: TenantRead, id: string): Promise<Signatory | undefined>
 
 /** How many sign and how many did, by process. */
 export const count = (tx: TenantRead, processIds: readonly string[]): Promise<ReadonlyMap<string, SignatoryCount>> =>
-  repo0.countSignatories(tx.db, processIds);
+  ofMany.countSignatories(tx.db, processIds);
 
 /** Everybody with this number, page by page, also in processes that an official removed. */
 export const listIdentified = (tx: TenantRead, given: repo4.IdentifiedPage): Promise<readonly Signatory[]> =>
@@ -54,7 +55,7 @@ export const listSignedByMail = (
 export const listPeople = (
   tx: TenantRead,
   processIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly SigningPerson[]>> => repo0.listPeople(tx.db, processIds);
+): Promise<ReadonlyMap<string, readonly SigningPerson[]>> => ofMany.listPeople(tx.db, processIds);
 
 export const insert = (tx: Tx, processId: string, signatories: readonly NewSignatory[]): Promise<void> =>
   repo0.insertSignatories(tx.db, processId, signatories);

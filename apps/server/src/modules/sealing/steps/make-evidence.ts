@@ -181,6 +181,7 @@ const describeOnSheet = ({ document, latest }: SignedDocument) => ({
 const maxAttachedEvents = 5000;
 
 const template = readFileSync(path.join(import.meta.dirname, '../sheet/registration-sheet.typ'), 'utf8');
+
 async function makeSheet(
   context: Context,
   services: SigningServices,
@@ -197,18 +198,14 @@ async function makeSheet(
     proved,
   }: SignedProcess & Pick<Archives, 'proved'>,
 ): Promise<Pick<Evidence, 'sheet' | 'endsAt'>> {
-  const logo = Typesetting.logoOf(company);
-  const seal = await services.sealKey();
+  const [logo, seal] = [Typesetting.logoOf(company), await services.sealKey()];
   const isHistoryAttached = events.length <= maxAttachedEvents;
   const verificationUrl = `${context.siteUrl}/verificar/${process.verificationCode}`;
   const outcome = await context.ports.typesetter.typeset({
     template: { main: template, files: {} },
     standard: 'a-3b',
     ...(isHistoryAttached && { attachments: { '/historia.json': writeHistory(events) } }),
-    images: {
-      '/qr.svg': qrImage(verificationUrl),
-      ...(await Typesetting.fetchImages(context, { logo })),
-    },
+    images: { '/qr.svg': qrImage(verificationUrl), ...(await Typesetting.fetchImages(context, { logo })) },
     data: quoteUndrawn(
       sheetData({
         process,

@@ -79,7 +79,7 @@ function Events({ events, signers }: EventsProps) {
           <Button
             key={source}
             size="compact-md"
-            variant={shown.has(source) ? 'light' : 'default'}
+            variant={shown.has(source) ? 'filled' : 'default'}
             aria-pressed={shown.has(source)}
             onClick={() => toggle(source)}
           >

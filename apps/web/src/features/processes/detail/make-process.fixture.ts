@@ -45,7 +45,7 @@ export const makeProcess = (changes: Partial<ProcessDetail> = {}): ProcessDetail
   process_number_opertaion: 'CV-2026-000418',
   title: 'Compraventa Kantu Páramo',
   process_id: '01a1de08-60cd-7848-bd40-c3cc12174200',
-  kind: 'digital_document',
+  kind: 'sample',
   kind_short_name: 'e-Sign',
   people: [],
   kind_name: 'e-Sign',

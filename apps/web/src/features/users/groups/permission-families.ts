@@ -62,7 +62,6 @@ export const permissionFamilies: readonly PermissionFamily[] = [
       'PE_INTEGRACIONES',
       'PE_AUDITORIA',
       'PE_DATOS_PERSONALES',
-      'PE_PAGOS',
     ],
   },
   { title: 'Su propio perfil', permissions: ['PE_PERFIL', ...profilePermissions] },

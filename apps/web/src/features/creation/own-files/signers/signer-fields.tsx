@@ -188,7 +188,11 @@ const lookupNotes = {
   failed: messages.notFilled,
 } as const;
 
-export function CheckFields({ signer: { checks }, kind, onChange }: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
+export function CheckFields({
+  signer: { checks },
+  kind,
+  onChange,
+}: Pick<SignerFieldsProps, 'signer' | 'kind' | 'onChange'>) {
   const change = (changed: Partial<Signer['checks']>): void => onChange({ checks: { ...checks, ...changed } });
   return (
     <div className={classes.checks}>
