@@ -131,7 +131,10 @@ async function carryOut(action: Action, id: string, { node, address }: { node: 0
     case 'enter_changes':
       return post(`/update/data/${id}`, { content: { form_data: {} }, signers: [ana] });
     case 'correct_signer':
-      return post(`/update/data/${id}`, { signers: [{ ...ana, uuid: await signatoryOf(id), phone: newPhone() }] });
+      return post(`/update/data/${id}`, {
+        signers: [{ ...ana, uuid: await signatoryOf(id), phone: newPhone() }],
+        reason: 'Otro celular',
+      });
     case 'remind_client':
       return post(`/resend-to-client/${id}`, {});
     case 'physical_signature':
@@ -237,9 +240,21 @@ async function takeStep(id: string, model: Model, { action, node, address }: Ste
     model.status = decision.to;
     if (answer.body.status !== model.status) throw new Error(told);
     await settle(id, model);
-    if (action === 'correct_signer') await desk.remade(id);
+    if (action === 'correct_signer') {
+      await desk.remade(id);
+      await approveAgain(id, model);
+    }
   }
 }
+
+/** Corrected after it was sent, it is approved again before anybody reads or signs it. */
+async function approveAgain(id: string, model: Model): Promise<void> {
+  if (!model.facts.hasApprovers || !sent.has(model.status)) return;
+  model.status = 'TO_CONFIRM';
+  await desk.reach(id, model.status);
+}
+
+const sent: ReadonlySet<ProcessStatus> = new Set(['ACTIVE', 'RESENDED', 'ON_PROCESS']);
 
 /** A process that is not finished has a scheduled time or somebody who may act. */
 async function checkRest(id: string, model: Model): Promise<void> {

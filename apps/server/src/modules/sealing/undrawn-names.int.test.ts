@@ -41,6 +41,6 @@ test('a file may be named as it is: what everybody signed is sealed, and the she
   const { body } = await create(person, {});
   const visitor = await visitorOf(world, desk, { email: person.email, processId: body.id });
   await visitor.prepareToSign();
-  expect((await visitor.sign()).status).toBe(200);
+  expect((await visitor.sign()).status).toBe(202);
   await desk.reach(body.id, 'COMPLETED');
 });
