@@ -86,7 +86,7 @@ export async function writeHandOver(page: Page, site: string, look: Look): Promi
   await row.getByRole('link', { name: 'Abrir' }).click();
   const text = page.getByRole('textbox', { name: 'Redacción' });
   const before = await text.inputValue();
-  await text.fill(before.replace('El comprador declara', `${own.clause} El comprador declara`));
+  await text.fill(before.replace('Quien recibe declara', `${own.clause} Quien recibe declara`));
   await press(page, 'Guardar borrador');
   await expect(page.getByText('El borrador se guardó.')).toBeVisible();
   await expect(page.locator('main canvas').first()).toBeVisible();
