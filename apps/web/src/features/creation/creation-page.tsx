@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError } from '@rubrica/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 
 import { call, errorText } from '../../shared/api.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -67,21 +67,24 @@ function CreationVisit({ visit, kindId, draftId, onReload, onOpen }: CreationVis
       onReload,
     };
     if (form.data !== undefined) return <FormWizard {...wizard} opened={form.data} />;
-    if (!kind.has_form) {
-      return (
-        <Suspense fallback={<Opening />}>
-          {draft.data?.template ? (
-            <TemplateWizard {...wizard} draft={draft.data} template={draft.data.template} />
-          ) : (
-            <OwnFilesWizard {...wizard} onOpen={onOpen} />
-          )}
-        </Suspense>
-      );
-    }
+    if (!kind.has_form) return <FilesWizard {...wizard} onOpen={onOpen} />;
   }
   if (draft.error instanceof ApiError && draft.error.code === 'draft.not_found') return <GoneDraft />;
   return <NotOpen problem={[kinds, form, draft].find(({ isError }) => isError)} />;
 }
+
+type FilesWizardProps = Omit<ComponentProps<typeof OwnFilesWizard>, 'onOpen'> & Pick<CreationVisitProps, 'onOpen'>;
+
+/** Own files: a process, or the template that a draft changes. */
+const FilesWizard = ({ onOpen, ...wizard }: FilesWizardProps) => (
+  <Suspense fallback={<Opening />}>
+    {wizard.draft?.template ? (
+      <TemplateWizard {...wizard} draft={wizard.draft} template={wizard.draft.template} />
+    ) : (
+      <OwnFilesWizard {...wizard} onOpen={onOpen} />
+    )}
+  </Suspense>
+);
 
 interface NotOpenProps {
   readonly problem: { readonly error: Error | null; readonly refetch: () => Promise<unknown> } | undefined;
