@@ -56,7 +56,12 @@ test(
     await bringPapers(page);
     await showFace(page);
     const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
-    await summary.getByText('Lo que va a firmar').click(); // one line on a phone, where the pad needs the room
+    // One line on a phone, where the pad needs the room.
+    await expect(async () => {
+      if (!(await summary.getByText('Fideicomiso', { exact: true }).isVisible()))
+        await summary.getByText('Lo que va a firmar').click();
+      await expect(summary.getByText('Fideicomiso', { exact: true })).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await expect(summary.getByText('Fideicomiso', { exact: true })).toBeVisible();
     await expect(summary.getByText('También firma', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Escribir' }).click();

@@ -133,7 +133,11 @@ async function signSale(page: Page): Promise<void> {
   await enterFingerprint(page);
   await showFace(page);
   const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
-  await summary.getByText('Lo que va a firmar').click(); // one line on a phone, where the pad needs the room
+  // One line on a phone, where the pad needs the room.
+  await expect(async () => {
+    if (!(await summary.getByText(/KANTU/).isVisible())) await summary.getByText('Lo que va a firmar').click();
+    await expect(summary.getByText(/KANTU/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(summary.getByText(/KANTU/)).toBeVisible();
   await page.getByRole('tab', { name: 'Escribir' }).click();
   await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();

@@ -157,7 +157,7 @@ export * from './payments/index.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
-export { clientDataEndpoints, dataConfirmation, type ClientData, type OwnForm } from './signing/client-data.ts';
+export { clientDataEndpoints, type ClientData, type OwnForm } from './signing/client-data.ts';
 export { type DocumentText, type TextBlock, type TextPage } from './signing/document-text.ts';
 export { signingEndpoints } from './signing/signing.ts';
 export type { StampPreview } from './signing/stamp.ts';

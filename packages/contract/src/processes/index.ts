@@ -32,3 +32,4 @@ export { maxSavedViews, savedViewEndpoints, type SavedView } from './saved-views
 export { processListEndpoints } from './process-list.ts';
 export { processTabs, maxProcessesInZip, signedStatuses, type ProcessTab } from './list-parts.ts';
 export { reminderPauseMinutes, oneSignerEndpoints } from './one-signer.ts';
+export { dataConfirmation } from '../signing/data-confirmation.ts';

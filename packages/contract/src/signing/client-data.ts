@@ -195,6 +195,3 @@ export const clientDataEndpoints = {
     errors: [...acting, 'process.not_found', 'process.move_refused', 'form.signed', 'documents.incomplete'],
   }),
 };
-
-/** The button with which a person confirms their data; the history quotes it. */
-export const dataConfirmation = 'Mis datos son correctos';
