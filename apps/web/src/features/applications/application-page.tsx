@@ -8,10 +8,10 @@ import { explainError } from '../../shared/link-page/explain-error.ts';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { asApplicant, forgetSession, readSession, storeSession } from './applicant-session.ts';
-import { CodesStep } from './codes-step.tsx';
 import { IdentityForm, type Opened } from './identity-form.tsx';
 import { messages } from './messages.ts';
 
+const CodesStep = lazyPart(() => import('./codes-step.tsx'), 'CodesStep');
 const AskStep = lazyPart(() => import('./registry-step.tsx'), 'AskStep');
 const ConfirmStep = lazyPart(() => import('./registry-step.tsx'), 'ConfirmStep');
 const BegunPage = lazyPart(() => import('./outcome-pages.tsx'), 'BegunPage');
