@@ -31,7 +31,7 @@ function placesOf(given, sha256) {
   if (inside !== undefined) return { named: [inside], same: [] };
   const same = digests.filter((one) => one.sha256 === sha256).map((one) => one.path);
   const named = known.filter((one) => one.endsWith(`/${path}`));
-  // The same name in several folders: who chose one of them by itself is told by its bytes alone.
+  // The same name stands in several folders: a file chosen alone is recognised by its bytes.
   return { same, named: same.length === 0 && named.length === 1 ? named : [] };
 }
 
