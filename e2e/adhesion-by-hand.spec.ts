@@ -15,7 +15,7 @@ import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
-import { begin, cedula, phoneOf, press, readCode, title } from './visit.ts';
+import { begin, cedula, openSummary, phoneOf, press, readCode, title } from './visit.ts';
 
 test(
   'an adhesion made by the wizard in a new company asks the registry and the face, and says how sure the signature is',
@@ -55,13 +55,7 @@ test(
     await enterFingerprint(page);
     await bringPapers(page);
     await showFace(page);
-    const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
-    // One line on a phone, where the pad needs the room.
-    await expect(async () => {
-      if (!(await summary.getByText('Fideicomiso', { exact: true }).isVisible()))
-        await summary.getByText('Lo que va a firmar').click();
-      await expect(summary.getByText('Fideicomiso', { exact: true })).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    const summary = await openSummary(page);
     await expect(summary.getByText('Fideicomiso', { exact: true })).toBeVisible();
     await expect(summary.getByText('También firma', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Escribir' }).click();

@@ -16,7 +16,7 @@ import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
-import { begin, press, title } from './visit.ts';
+import { begin, openSummary, press, title } from './visit.ts';
 
 const jorge = { cedula: '1712345675', fingerprint: 'V4443V4442', phone: '0987000031', email: 'jorge@compra.ec' };
 
@@ -132,12 +132,7 @@ async function signSale(page: Page): Promise<void> {
   await readAll(page, 'Su código dactilar');
   await enterFingerprint(page);
   await showFace(page);
-  const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
-  // One line on a phone, where the pad needs the room.
-  await expect(async () => {
-    if (!(await summary.getByText(/KANTU/).isVisible())) await summary.getByText('Lo que va a firmar').click();
-    await expect(summary.getByText(/KANTU/)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  const summary = await openSummary(page);
   await expect(summary.getByText(/KANTU/)).toBeVisible();
   await page.getByRole('tab', { name: 'Escribir' }).click();
   await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();

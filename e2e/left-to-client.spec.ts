@@ -50,7 +50,8 @@ test(
     await expectWellMade(office);
 
     const first = await fillLeft(page, request, story);
-    await expect(office.getByText('El cliente corrigió datos que escribió la empresa')).toBeVisible();
+    await expect(office.getByText('El cliente corrigió datos que escribió la empresa: están marcados.')).toBeVisible();
+    await expect(office.getByText('Lo corrigió el cliente').first()).toBeVisible();
     await press(office, 'Validar');
     await office.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
     await openLink(page, request, story, first);

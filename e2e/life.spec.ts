@@ -133,15 +133,15 @@ test('two people approve, one after the other, and the maker cannot', { tag: '@d
   });
   await openProcess(page, id, 'oficial@demo.ec');
   await status(page, 'Confirmar aprobación');
-  await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toHaveCount(0);
   await openProcess(page, id, 'admin@demo.ec');
   await expect(page.getByRole('heading', { name: 'Falta la aprobación de Esteban Cordero Malo' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toHaveCount(0);
   for (const user of ['validador@demo.ec', 'admin@demo.ec']) {
     await openProcess(page, id, user);
     await press(page, 'Aprobar');
     await inDialog(page, 'Aprobar');
-    await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toHaveCount(0);
   }
   await status(page, 'Activo');
 });

@@ -42,7 +42,7 @@ test(
     await fillLogin(page, person);
     await expect(page.getByRole('heading', { name: 'Bienvenido, Nadia' })).toBeVisible();
     await followMenu(page, 'Procesos');
-    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Todavía no hay procesos' })).toBeVisible();
     expect(lists.length).toBeGreaterThan(0);
   },
 );

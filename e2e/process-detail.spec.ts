@@ -63,13 +63,13 @@ async function remind(page: Page): Promise<void> {
 async function giveMoreTime(page: Page): Promise<void> {
   const dialog = dialogOf(page);
   await page.getByRole('button', { name: 'Cambiar el plazo' }).click();
-  await dialog.getByLabel('Último día para firmar').fill('01/01/2020');
+  await dialog.getByRole('textbox', { name: 'Último día para firmar' }).fill('01/01/2020');
   await dialog.getByLabel('Motivo').fill('Viaja hasta el lunes');
   await dialog.getByRole('button', { name: 'Cambiar y avisar' }).click();
   await expect(dialog.getByText('Elija hoy o un día posterior')).toBeVisible();
   await expectWellMade(page);
   const later = new Date(Date.now() + 20 * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Último día para firmar').fill(later.split('-').toReversed().join('/'));
+  await dialog.getByRole('textbox', { name: 'Último día para firmar' }).fill(later.split('-').toReversed().join('/'));
   await dialog.getByRole('button', { name: 'Cambiar y avisar' }).click();
   await expect(page.getByText(/Avisamos a quien falta por firmar/)).toBeVisible();
 }

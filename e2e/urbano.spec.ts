@@ -8,7 +8,7 @@ import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, guardPage, test } from './story.ts';
-import { begin, cedula, phoneOf, press, readCode, title } from './visit.ts';
+import { begin, cedula, openSummary, phoneOf, press, readCode, title } from './visit.ts';
 
 const forms = [
   {
@@ -95,7 +95,8 @@ async function signOnPhone(
   await agreeWithData(page, email);
   await readAll(page, 'Su código dactilar');
   await enterFingerprint(page);
-  await expect(page.getByRole('region', { name: 'Lo que va a firmar' }).getByText(form, { exact: true })).toBeVisible();
+  const summary = await openSummary(page);
+  await expect(summary.getByText(form, { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Escribir' }).click();
   await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { expect, type APIRequestContext, type Page, type TestInfo } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { kindByCode } from '@rubrica/process-kinds';
 
 import { makePdf } from '../packages/testing/src/index.ts';
@@ -124,6 +124,13 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export async function begin(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
   await press(page, 'Enviarme el código');
+}
+
+/** What is about to be signed; one line on a phone whose pad needs the room, which opens by a press. */
+export async function openSummary(page: Page): Promise<Locator> {
+  const summary = page.getByRole('region', { name: 'Lo que va a firmar' });
+  await summary.locator('summary').first().click();
+  return summary;
 }
 
 /** Where one signs below the paper, on the screen on which it was read. */

@@ -7,6 +7,9 @@ import type { Office } from './office.ts';
 import { visitorOf } from './visitor.ts';
 import type { World } from './world.ts';
 
+/** What is done with a copy; that one was sent by itself comes whenever the mail left. */
+const ofCopies = new Set(['COPY_CODE_SENT', 'COPY_CODE_FAILED', 'COPY_PROVED', 'COPY_GIVEN', 'EVIDENCE_GIVEN']);
+
 interface Answer extends CopyGrant {
   readonly code: string;
   readonly message: string;
@@ -62,7 +65,7 @@ function readRecords(world: World) {
         .orderBy('sequence')
         .execute(),
     );
-    return rows.filter(({ event }) => event.startsWith('COPY_') || event === 'EVIDENCE_GIVEN');
+    return rows.filter(({ event }) => ofCopies.has(event));
   };
 
   /** Whatever calls left to be done is done. */

@@ -177,7 +177,17 @@ export const processDetail = processRow
     annexes: z.array(annexView.extend({ label: z.string(), holder: z.string() })),
     /** The answers as people read them, group by group. */
     answers: z.array(
-      z.object({ name: z.string(), answers: z.array(z.object({ label: z.string(), value: z.string() })) }),
+      z.object({
+        name: z.string(),
+        answers: z.array(
+          z.object({
+            label: z.string(),
+            value: z.string(),
+            /** Whether the company had written something else, and the client put it right. */
+            is_corrected: z.boolean(),
+          }),
+        ),
+      }),
     ),
   })
   .meta({ id: 'SigningProcessDetail' });

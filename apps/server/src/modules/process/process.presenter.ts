@@ -1,5 +1,11 @@
 import { formatMoney, placeNameIn, toDisplayDate } from '@rubrica/catalogues';
-import { processStatuses, type ProcessRow, type ProcessStatus, type SignatoryView } from '@rubrica/contract';
+import {
+  processStatuses,
+  type ProcessDetail,
+  type ProcessRow,
+  type ProcessStatus,
+  type SignatoryView,
+} from '@rubrica/contract';
 import { isListOptions, yesNoOptions, type FormGroup, type Variable } from '@rubrica/form-engine';
 import { isSecret, maskSecret, type ListDescriber, type ProcessKind } from '@rubrica/process-kinds';
 
@@ -94,14 +100,30 @@ interface AnswerGroup {
   readonly answers: { label: string; value: string }[];
 }
 
+interface Corrected {
+  readonly describe: ListDescriber;
+  /** Questions whose answer the client put right. */
+  readonly corrected: ReadonlySet<string>;
+}
+
 /** What was answered, group by group, with options by their description. */
 export function presentAnswers(
   kind: ProcessKind | undefined,
   answers: Readonly<Record<string, unknown>>,
-  describe: ListDescriber,
-): AnswerGroup[] {
+  { describe, corrected }: Corrected,
+): ProcessDetail['answers'] {
   const groups = kind?.form?.groups ?? [];
-  return groups.map((group) => presentGroup(group, answers, describe)).filter((group) => group.answers.length > 0);
+  return groups
+    .map((group) => ({
+      name: group.name,
+      answers: group.variables.flatMap((variable) =>
+        presentGroup({ ...group, variables: [variable] }, answers, describe).answers.map((answer) => ({
+          ...answer,
+          is_corrected: corrected.has(variable.id),
+        })),
+      ),
+    }))
+    .filter((group) => group.answers.length > 0);
 }
 
 export function presentGroup(

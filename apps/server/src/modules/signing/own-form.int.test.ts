@@ -164,6 +164,9 @@ describe('a client’s form that is sent', () => {
       variables: ['cuenta_deposito'],
       message: 'Depósito inicial',
     });
+    const { body: detail } = await desk.call<ProcessDetail>('GET', `/api/signing-process/${visitor.processId}/detail`);
+    const shown = detail.answers.flatMap(({ answers }) => answers);
+    expect(shown.filter(({ is_corrected: isCorrected }) => isCorrected).map(({ label }) => label)).toHaveLength(1);
     const mails = async () =>
       (await desk.messagesTo('oficial@demo.ec')).filter(({ subject }) => /corrigió sus datos/.test(subject ?? ''));
     await until(async () => (await mails()).length === 1, 'the mail to the official');

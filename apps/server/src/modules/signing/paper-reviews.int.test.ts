@@ -226,7 +226,7 @@ test('what a paper says stands beside what the process says, and differences are
     paper: 'QUISPE MARTA',
     agrees: false,
   });
-  expect(comparison.find(({ label }) => label === 'Vence')).toMatchObject({ paper: '2031-05-04', agrees: null });
+  expect(comparison.find(({ label }) => label === 'Vence')).toMatchObject({ paper: '04/05/2031', agrees: null });
 });
 
 test('of two windows that end the papers at once one opens the review, and no picture is left over', async () => {

@@ -126,6 +126,21 @@ export async function findLatest(
   return row?.at;
 }
 
+/** What was written beside each event of a name, in order. */
+export async function listDetails(
+  db: TenantDb,
+  { processId, event }: { readonly processId: string; readonly event: TrackerEventName },
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const rows = await db
+    .selectFrom('tracker_event')
+    .select('detail')
+    .where('signing_process_id', '=', processId)
+    .where('event', '=', event)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ detail }) => detail as Readonly<Record<string, unknown>>);
+}
+
 /** When each of these was first written of a process. */
 export async function firstMoments(
   db: TenantDb,

@@ -45,7 +45,11 @@ export function UserMenu() {
             <Menu.Divider />
           </>
         )}
-        <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={() => isShortcutHelpOpen.set(true)}>
+        <Menu.Item
+          visibleFrom="sm"
+          leftSection={<IconKeyboard size={18} stroke={1.6} />}
+          onClick={() => isShortcutHelpOpen.set(true)}
+        >
           Atajos de teclado
         </Menu.Item>
         <Menu.Item

@@ -87,6 +87,8 @@ export const messages = {
   noDocuments: 'Los documentos se preparan cuando el proceso sale de la cola.',
   signersTitle: 'Firmantes',
   answers: 'Datos',
+  clientCorrected: 'El cliente corrigió datos que escribió la empresa: están marcados.',
+  correctedByClient: 'Lo corrigió el cliente',
   annexes: 'Anexos',
   facts: 'Resumen',
   verification: 'Código de verificación',

@@ -9,14 +9,18 @@ import classes from './process-answers.module.css';
 export function ProcessAnswers({ groups }: { readonly groups: ProcessDetail['answers'] }) {
   return (
     <Card title={messages.answers}>
+      {groups.some(({ answers }) => answers.some(({ is_corrected: isCorrected }) => isCorrected)) && (
+        <p className={classes.notice}>{messages.clientCorrected}</p>
+      )}
       {groups.map(({ name, answers }) => (
         <section key={name} className={classes.group}>
           <h3>{name}</h3>
           <dl className={classes.answers}>
-            {answers.map(({ label, value }) => (
+            {answers.map(({ label, value, is_corrected: isCorrected }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
+                {isCorrected && <dd className={classes.corrected}>{messages.correctedByClient}</dd>}
               </div>
             ))}
           </dl>

@@ -54,8 +54,19 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
     account_refusal: await BankAccounts.findRefusal(tx, id),
     legal_hold: await describeHold(tx, id),
     ...(await describeFiles(tx, process, kind)),
-    answers: Views.presentAnswers(kind, process.content.form_data, kinds.describe),
+    answers: Views.presentAnswers(kind, process.content.form_data, {
+      describe: kinds.describe,
+      corrected: await listCorrected(tx, id),
+    }),
   };
+}
+
+/** What the company had written and the client put right. */
+async function listCorrected(tx: Tx, processId: string): Promise<ReadonlySet<string>> {
+  const details = await Tracker.listDetails(tx, { processId, event: 'DATA_CORRECTED' });
+  return new Set(
+    details.flatMap((detail) => (Array.isArray(detail['variables']) ? detail['variables'].map(String) : [])),
+  );
 }
 
 /** What may be done besides the moves of the table. */

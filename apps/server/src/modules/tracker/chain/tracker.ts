@@ -14,6 +14,12 @@ export const countEvents = (tx: TenantRead, given: repo.CountedEvents): Promise<
 export const findLatest = (tx: TenantRead, given: Parameters<typeof repo.findLatest>[1]): Promise<Date | undefined> =>
   repo.findLatest(tx.db, given);
 
+/** What was written beside each event of a name, in order. */
+export const listDetails = (
+  tx: TenantRead,
+  given: Parameters<typeof repo.listDetails>[1],
+): ReturnType<typeof repo.listDetails> => repo.listDetails(tx.db, given);
+
 /** When each of these was first written of a process. */
 export const firstMoments = (
   tx: TenantRead,
