@@ -30,8 +30,8 @@ export default defineConfig({
           // Two hundred small files would spend half their time loading the same modules again.
           isolate: false,
           setupFiles: 'apps/server/test/support/after-file.ts',
-          testTimeout: 60_000, // as below: only ends what never comes
-          hookTimeout: 60_000,
+          testTimeout: 240_000, // as below: only ends what never comes
+          hookTimeout: 240_000,
         },
       },
       {
