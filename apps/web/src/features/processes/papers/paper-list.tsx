@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { call, errorText } from '../../../shared/api.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
+import { PdfPaper } from '../../../shared/ui/paper/pdf-paper.tsx';
+import { Picture } from '../../../shared/ui/paper/picture.tsx';
 import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
-import { PdfPaper } from './pdf-paper.tsx';
-import { Picture } from './picture.tsx';
 
 type PaperOfProcess = ProcessDetail['annexes'][number];
 
