@@ -1,6 +1,7 @@
 export * from './moves.table.ts';
 export { payingEndpoints, slipBytes, type OwnPayment, type TransferAccount } from './paying.ts';
 export { paymentEndpoints, paymentFilters, type PaymentDifference, type PaymentFilters } from './payments.ts';
+export { plainDocument } from './plain-document.ts';
 export { paymentSettingsEndpoints, type PaymentSettings, type VatRate } from './settings.ts';
 export {
   ledgerAccountLabels,

@@ -52,8 +52,8 @@ export const slipView = z
     sent_at: z.iso.datetime(),
     reason: z.string().nullable(),
     note: z.string().nullable(),
-    /** Another payment that this document or this very file already paid, or that waits with it. */
-    also_at: z.string().nullable(),
+    /** Another payment that this document or this very file already paid (`is_used`), or that waits with it. */
+    also_at: z.object({ id: z.uuid(), number: z.string(), is_used: z.boolean() }).nullable(),
   })
   .meta({ id: 'PaymentSlip' });
 export type SlipView = z.infer<typeof slipView>;

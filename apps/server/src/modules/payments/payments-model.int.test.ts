@@ -168,7 +168,12 @@ async function act(id: string, subjectId: string, { step, dies }: Moment): Promi
           .execute();
       }),
     withdraw: () => withdrawPayment(mortal(asService(), dies), id, 'modelo'),
-    expire: () => expire(mortal(base, dies), { payment_id: id }, ended),
+    expire: async () => {
+      await base.transaction(({ db }) =>
+        db.updateTable('payment').set({ expires_at: world.clock.now }).where('id', '=', id).execute(),
+      );
+      await expire(mortal(base, dies), { payment_id: id }, ended);
+    },
     time: async () => {
       world.clock.now = new Date(world.clock.now.getTime() + 121_000);
     },
