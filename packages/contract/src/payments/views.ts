@@ -1,15 +1,9 @@
 import { z } from 'zod';
 
-import { paymentStatuses } from './moves.table.ts';
+import { ledgerAccounts } from './labels.ts';
+import { paymentMethods, paymentStatuses } from './words.ts';
 
 export const cents = z.int().min(0);
-
-export const paymentMethods = ['card', 'transfer'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Tarjeta',
-  transfer: 'Transferencia',
-};
 
 /** Who pays, with what a tax invoice asks for. */
 export const paymentBuyer = z.object({
@@ -72,17 +66,6 @@ export const refundView = z.object({
   settled_at: z.iso.datetime().nullable(),
   detail: z.string().nullable(),
 });
-
-export const ledgerAccounts = ['gateway', 'bank', 'sales', 'vat', 'fees', 'surplus'] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
-export const ledgerAccountLabels: Readonly<Record<LedgerAccount, string>> = {
-  gateway: 'Dinero en la pasarela',
-  bank: 'Dinero en el banco',
-  sales: 'Ventas',
-  vat: 'IVA por pagar',
-  fees: 'Comisiones',
-  surplus: 'Cobros repetidos por devolver',
-};
 
 export const ledgerEntryView = z.object({
   id: z.uuid(),

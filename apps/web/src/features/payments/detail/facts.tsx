@@ -77,7 +77,7 @@ interface FactProps {
 
 export function Fact({ label, isTotal = false, children }: FactProps) {
   return (
-    <div data-total={isTotal}>
+    <div className={classes.fact} data-total={isTotal}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -8,6 +8,7 @@ import { AlsoAt } from '../slip/also-at.tsx';
 import { SlipFile } from '../slip/slip-file.tsx';
 import { Fact } from './facts.tsx';
 
+import shared from '../payments.module.css';
 import classes from '../slip/slip.module.css';
 
 /** What was transferred: the picture beside what it says, the newest first. */
@@ -37,7 +38,7 @@ function Slip({ payment, slip, isNewest }: SlipProps) {
       <SlipFile payment={payment} slip={slip} isOpen={isNewest} />
       <div className="grid shrinks gap-12 to-start">
         <ToneBadge tone={tone}>{label}</ToneBadge>
-        <dl className={classes.facts}>
+        <dl className={`${shared.facts} wide`}>
           <Fact label={messages.amount}>{formatMoney(slip.amount_cents)}</Fact>
           <Fact label={messages.document}>{slip.document_number}</Fact>
           <Fact label={messages.bank}>{slip.bank}</Fact>
