@@ -46,7 +46,7 @@ export const addedPermissions = [
 ] as const;
 
 /** Codes that groups may hold and that open nothing yet: nobody is offered them. */
-export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS', 'PE_PAGOS'];
+export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS'];
 
 /** One for each kind of process, or shared by several, with the name that an administrator reads. */
 export const kindPermissionLabels = {

@@ -39,6 +39,7 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Avisos',
     'Procesos',
     'Por validar',
+    'Pagos',
     'Reportes',
     'Nuevo proceso',
     'Plantillas e-Sign',

@@ -7,6 +7,7 @@ import { homePages } from '../features/home/pages.ts';
 import { legalPages } from '../features/legal/pages.ts';
 import { massLoadPages } from '../features/mass-load/pages.ts';
 import { operatorPages } from '../features/operators/pages.ts';
+import { paymentPages } from '../features/payments/pages.ts';
 import { personalDataPages } from '../features/personal-data/pages.ts';
 import { processPages } from '../features/processes/pages.ts';
 import { profilePages } from '../features/profile/pages.ts';
@@ -24,6 +25,7 @@ export const sessionPages = [
   ...homePages,
   ...operatorPages,
   ...processPages,
+  ...paymentPages,
   ...reportPages,
   ...creationPages,
   ...templatePages,

@@ -1,14 +1,4 @@
-/** Where a payment stands; the names are those of the specification. */
-export const paymentStatuses = ['PAYMENT_PENDING', 'PAYMENT_TO_VALIDATE', 'PAID', 'REFUNDED', 'CANCELLED'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
-  PAYMENT_PENDING: 'Por pagar',
-  PAYMENT_TO_VALIDATE: 'Por validar',
-  PAID: 'Pagado',
-  REFUNDED: 'Devuelto',
-  CANCELLED: 'Anulado',
-};
+import type { PaymentStatus } from './words.ts';
 
 interface PaymentMove {
   readonly from: readonly PaymentStatus[];

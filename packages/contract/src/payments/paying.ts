@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { paying } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
-import { paymentStatuses } from './moves.table.ts';
 import { bankDocument } from './payments.ts';
-import { cents, paymentBuyer, paymentMethods } from './views.ts';
+import { cents, paymentBuyer } from './views.ts';
+import { paymentMethods, paymentStatuses } from './words.ts';
 
 const tag = 'Pagos';
 

@@ -5,8 +5,8 @@ import { emailField } from '../accounts/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../free-text.ts';
 import { oneLine } from '../one-line.ts';
-import { paymentStatuses } from './moves.table.ts';
-import { cents, paymentDetail, paymentMethods, paymentRow } from './views.ts';
+import { cents, paymentDetail, paymentRow } from './views.ts';
+import { paymentMethods, paymentStatuses } from './words.ts';
 
 const tag = 'Pagos';
 const access = holding('PE_PAGOS');

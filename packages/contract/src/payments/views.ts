@@ -1,15 +1,9 @@
 import { z } from 'zod';
 
-import { paymentStatuses } from './moves.table.ts';
+import { ledgerAccounts } from './labels.ts';
+import { paymentMethods, paymentStatuses } from './words.ts';
 
 export const cents = z.int().min(0);
-
-export const paymentMethods = ['card', 'transfer'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Tarjeta',
-  transfer: 'Transferencia',
-};
 
 /** Who pays, with what a tax invoice asks for. */
 export const paymentBuyer = z.object({
@@ -52,8 +46,8 @@ export const slipView = z
     sent_at: z.iso.datetime(),
     reason: z.string().nullable(),
     note: z.string().nullable(),
-    /** Another payment that this document or this very file already paid, or that waits with it. */
-    also_at: z.string().nullable(),
+    /** Another payment that this document or this very file already paid (`is_used`), or that waits with it. */
+    also_at: z.object({ id: z.uuid(), number: z.string(), is_used: z.boolean() }).nullable(),
   })
   .meta({ id: 'PaymentSlip' });
 export type SlipView = z.infer<typeof slipView>;
@@ -72,17 +66,6 @@ export const refundView = z.object({
   settled_at: z.iso.datetime().nullable(),
   detail: z.string().nullable(),
 });
-
-export const ledgerAccounts = ['gateway', 'bank', 'sales', 'vat', 'fees', 'surplus'] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
-export const ledgerAccountLabels: Readonly<Record<LedgerAccount, string>> = {
-  gateway: 'Dinero en la pasarela',
-  bank: 'Dinero en el banco',
-  sales: 'Ventas',
-  vat: 'IVA por pagar',
-  fees: 'Comisiones',
-  surplus: 'Cobros repetidos por devolver',
-};
 
 export const ledgerEntryView = z.object({
   id: z.uuid(),

@@ -16,7 +16,7 @@ export const presentRow = (payment: Payment): PaymentRow => ({
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-export const presentSlip = (slip: PaymentSlip, alsoAt: string | null): SlipView => ({
+export const presentSlip = (slip: PaymentSlip, alsoAt: SlipView['also_at']): SlipView => ({
   id: slip.id,
   state: slip.state,
   bank: slip.bank,

@@ -76,13 +76,6 @@ export const vatOf = (netCents: number, percent: number): number =>
 export const vatOn = (rates: readonly VatRate[], day: string): number | undefined =>
   rates.filter(({ since }) => since <= day).toSorted((one, other) => other.since.localeCompare(one.since))[0]?.percent;
 
-/** As banks and people write one number differently: spaces and leading zeros say nothing. */
-export const plainDocument = (written: string): string =>
-  written
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '')
-    .replace(/^0+(?=.)/, '');
-
 export const plainBank = (written: string): string =>
   written
     .normalize('NFD')

@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { createWorld } from '../../../test/support/world.ts';
-import { decideCharge } from '../../adapters/sandbox-gateway/sandbox-charge.repository.ts';
-import type { Payer, Service } from '../../platform/actor.ts';
+import { signNotice } from '../../adapters/gateway-signature.ts';
+import { decideCharge, readSecret } from '../../adapters/sandbox-gateway/sandbox-charge.repository.ts';
+import type { Anonymous, Payer, Service } from '../../platform/actor.ts';
 import type { Context, PurchaseKind } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { payByCard } from './commands/pay-by-card.ts';
 import { refundPayment } from './commands/refund-payment.ts';
+import { takeNotice } from './commands/take-notice.ts';
 import { withdrawPayment } from './commands/withdraw-payment.ts';
 import { handle as expire } from './jobs/expire-payment.handler.ts';
+import { handle as followNotice } from './jobs/follow-notice.handler.ts';
 import { handle as refundJob } from './jobs/refund.handler.ts';
 import * as Payments from './record/payments.ts';
 import { settleAttempt } from './steps/settle-attempt.ts';
@@ -57,6 +60,7 @@ const steps = [
   'decline',
   'notice',
   'notice_twice',
+  'notice_forged',
   'refund_part',
   'refund_whole',
   'refund_at_once',
@@ -113,11 +117,13 @@ function mortal<C extends Context>(context: C, dies: Deaths): C {
 
 const ended = { jobId: 'x', number: 1, signal: new AbortController().signal };
 
-async function attemptIds(id: string): Promise<readonly string[]> {
-  const rows = await base.transaction(({ db }) =>
-    db.selectFrom('payment_attempt').select('id').where('payment_id', '=', id).execute(),
+const listTheirAttempts = (id: string) =>
+  base.transaction(({ db }) =>
+    db.selectFrom('payment_attempt').select(['id', 'reference']).where('payment_id', '=', id).execute(),
   );
-  return rows.map((row) => row.id);
+
+async function attemptIds(id: string): Promise<readonly string[]> {
+  return (await listTheirAttempts(id)).map((row) => row.id);
 }
 
 async function decide(id: string, state: 'approved' | 'declined', toldAfterSeconds = 0): Promise<void> {
@@ -139,13 +145,51 @@ async function decide(id: string, state: 'approved' | 'declined', toldAfterSecon
   });
 }
 
+type Sent = 'own' | 'wrong_secret' | 'foreign' | 'old';
+
+/** What a gateway, or somebody who would like to be one, posts of a page; then the job that a believed notice leaves. */
+async function notify(id: string, dies: Deaths, { sent, times }: { readonly sent: Sent; readonly times: number }) {
+  const context = base.actingAs<Anonymous>({ kind: 'anonymous' }, null);
+  const secretOf = (of: Context) => of.transaction(({ db }) => readSecret(db));
+  const secrets = {
+    own: await secretOf(base),
+    old: await secretOf(base),
+    foreign: await secretOf(await world.contextOf('patio')),
+    wrong_secret: 'somebody-elses-secret-of-24',
+  };
+  const signedAt = new Date(world.clock.now.getTime() - (sent === 'old' ? 301_000 : 0));
+  for (const { id: attempt, reference } of await listTheirAttempts(id)) {
+    const bytes = Buffer.from(JSON.stringify({ id: newId(), type: 'payment.approved', payment: reference ?? 'none' }));
+    const signed = { bytes, signature: signNotice(secrets[sent], bytes, signedAt) };
+    const answers = await Promise.allSettled(Array.from({ length: times }, () => takeNotice(context, signed)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([sent === 'own' ? 'fulfilled' : 'rejected']));
+    if (sent !== 'own' || reference === null) continue;
+    const follow = () => followNotice(mortal(base, dies), { attempt_id: attempt }, ended);
+    const followed = await Promise.allSettled(Array.from({ length: times }, follow));
+    for (const one of followed) if (one.status === 'rejected') throw one.reason;
+  }
+}
+
+/** Everything that a notice could change. */
+const snapshot = (id: string) =>
+  base.transaction(async ({ db }) => ({
+    payment: await db.selectFrom('payment').selectAll().where('id', '=', id).execute(),
+    attempts: await db.selectFrom('payment_attempt').selectAll().where('payment_id', '=', id).orderBy('id').execute(),
+    events: await db.selectFrom('payment_move').selectAll().where('payment_id', '=', id).execute(),
+    entries: await db.selectFrom('ledger_entry').select('id').where('payment_id', '=', id).execute(),
+    notices: await db.selectFrom('gateway_notice').selectAll().orderBy('id').execute(),
+  }));
+
+async function notifyFalsely(id: string): Promise<void> {
+  const before = await snapshot(id);
+  for (const sent of ['wrong_secret', 'foreign', 'old'] as const) await notify(id, 'none', { sent, times: 1 });
+  expect(await snapshot(id)).toEqual(before);
+}
+
 const asPayer = (id: string) => base.actingAs<Payer>({ kind: 'payer', id }, null);
 const asService = () => base.actingAs<Service>(service, null);
 
 async function act(id: string, subjectId: string, { step, dies }: Moment): Promise<void> {
-  const settle = async () => {
-    for (const attempt of await attemptIds(id)) await settleAttempt(mortal(base, dies), attempt);
-  };
   const refund = (amount?: number) =>
     refundPayment(mortal(asService(), dies), { payment_id: id, amount_cents: amount, reason: 'modelo' });
   const acts: Readonly<Record<Step, () => Promise<unknown>>> = {
@@ -153,8 +197,9 @@ async function act(id: string, subjectId: string, { step, dies }: Moment): Promi
     approve: () => decide(id, 'approved'),
     approve_late: () => decide(id, 'approved', 120),
     decline: () => decide(id, 'declined'),
-    notice: settle,
-    notice_twice: () => Promise.allSettled([settle(), settle()]),
+    notice: () => notify(id, dies, { sent: 'own', times: 1 }),
+    notice_twice: () => notify(id, dies, { sent: 'own', times: 2 }),
+    notice_forged: () => notifyFalsely(id),
     refund_part: () => refund(613),
     refund_whole: () => refund(),
     refund_at_once: () => Promise.allSettled([refund(1000), refund(), refund(1000)]),
@@ -168,7 +213,12 @@ async function act(id: string, subjectId: string, { step, dies }: Moment): Promi
           .execute();
       }),
     withdraw: () => withdrawPayment(mortal(asService(), dies), id, 'modelo'),
-    expire: () => expire(mortal(base, dies), { payment_id: id }, ended),
+    expire: async () => {
+      await base.transaction(({ db }) =>
+        db.updateTable('payment').set({ expires_at: world.clock.now }).where('id', '=', id).execute(),
+      );
+      await expire(mortal(base, dies), { payment_id: id }, ended);
+    },
     time: async () => {
       world.clock.now = new Date(world.clock.now.getTime() + 121_000);
     },

@@ -323,6 +323,7 @@ test('a card that is charged after the payment was withdrawn gets its money back
 test('a payment whose time is over is closed at the gateway and cancelled', async () => {
   const { id, buyer } = await desk.open();
   const page = await buyer.openCard();
+  world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000);
   await expire(await world.contextOf('demo'), { payment_id: id }, attempt);
   expect((await desk.read(id)).status).toBe('CANCELLED');
   expect((await buyer.type(page, cards.good)).body).toContain('ya terminó');

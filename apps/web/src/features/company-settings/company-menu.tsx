@@ -14,6 +14,7 @@ const sections = [
   { to: '/settings/signing', label: 'Firma', permission: 'PE_EMPRESA' },
   { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
   { to: '/settings/doors', label: 'Puertas públicas', permission: 'PE_EMPRESA' },
+  { to: '/settings/payments', label: 'Pagos', permission: 'PE_EMPRESA' },
   { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },
   { to: '/settings/security', label: 'Seguridad', permission: 'PE_EMPRESA' },
   { to: '/settings/support', label: 'Acceso del operador', permission: 'PE_EMPRESA' },

@@ -45,6 +45,12 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./message-texts/messages-page.tsx'), 'MessagesPage'),
   }),
   definePage({
+    path: '/settings/payments',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./payments/payment-settings-page.tsx'), 'PaymentSettingsPage'),
+  }),
+  definePage({
     path: '/settings/rules',
     title,
     permission,

@@ -1,12 +1,12 @@
 import { formatMoney } from '@rubrica/catalogues';
-import type { PaymentDetail } from '@rubrica/contract';
+import { plainDocument, type PaymentDetail } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { expirePayment } from '../jobs/payment-jobs.ts';
 import { lockPayment } from '../payment.repository.ts';
-import { plainDocument, type Payment, type PaymentSlip } from '../payment.ts';
+import type { Payment, PaymentSlip } from '../payment.ts';
 import { readPayment } from '../queries/read-payment.ts';
 import { decide, findSlip, listSame } from '../slip.repository.ts';
 import { movePayment } from '../steps/move-payment.ts';

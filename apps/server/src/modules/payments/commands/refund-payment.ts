@@ -1,4 +1,5 @@
 import { formatMoney } from '@rubrica/catalogues';
+import { plainDocument } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
@@ -8,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { listAttempts } from '../attempt.repository.ts';
 import { makeRefund } from '../jobs/payment-jobs.ts';
 import { changePayment, lockPayment } from '../payment.repository.ts';
-import { plainDocument, type Payment } from '../payment.ts';
+import type { Payment } from '../payment.ts';
 import { findRefund, insertRefund, listRefunds } from '../refund.repository.ts';
 import { isWhole, makeRefundAtGateway, settleRefund } from '../steps/make-refund.ts';
 import { boughtWith, kindOf, movePayment, refuseStatus } from '../steps/move-payment.ts';

@@ -1,12 +1,12 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import type { OwnPayment, UploadedFile } from '@rubrica/contract';
+import { plainDocument, type OwnPayment, type UploadedFile } from '@rubrica/contract';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { PayerContext, PayerTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { listAttempts } from '../attempt.repository.ts';
 import { lockPayment } from '../payment.repository.ts';
-import { isLive, plainBank, plainDocument, type PaymentSlip } from '../payment.ts';
+import { isLive, plainBank, type PaymentSlip } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
 import { insertSlip, listSame } from '../slip.repository.ts';

@@ -51,9 +51,11 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
 }
 
 async function describeSlip(tx: OfficialTx, slip: PaymentSlip): Promise<SlipView> {
-  const [other] = slip.state === 'sent' ? await listSame(tx.db, slip) : [];
+  const same = slip.state === 'sent' ? await listSame(tx.db, slip) : [];
+  const other = same.find(({ state }) => state === 'accepted') ?? same[0];
   const elsewhere = other && (await findPayment(tx.db, other.paymentId));
-  return presentSlip(slip, elsewhere?.number ?? null);
+  if (!elsewhere) return presentSlip(slip, null);
+  return presentSlip(slip, { id: elsewhere.id, number: elsewhere.number, is_used: other.state === 'accepted' });
 }
 
 async function whyNoRefund(tx: OfficialTx, payment: Payment, hasOpen: boolean): Promise<string | null> {

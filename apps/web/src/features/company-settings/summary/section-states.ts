@@ -7,6 +7,7 @@ import type {
   CompanyService,
   KindRules,
   MessageSummary,
+  PaymentSettings,
   SignUpRules,
   SupportAccess,
 } from '@rubrica/contract';
@@ -155,6 +156,18 @@ export function webhooksState(list: readonly Destination[]): SectionState {
   return list.length === 0
     ? { tone: 'neutral', label: 'Sin usar', detail }
     : { tone: 'green', label: 'En uso', detail };
+}
+
+type Payable = Pick<PaymentSettings, 'takes_cards' | 'account' | 'vat' | 'sells'>;
+
+/** What is not sold needs nothing. */
+export function paymentsState({ takes_cards: cards, account, vat, sells }: Payable): SectionState {
+  const ways = [cards && 'tarjeta', account !== null && 'transferencia'].filter((way) => way !== false);
+  const detail = ways.length === 0 ? 'Sin medio de pago' : `Con ${listed.format(ways)}`;
+  if (sells.length === 0) return { tone: 'neutral', label: 'Sin usar', detail };
+  if (ways.length === 0) return { tone: 'yellow', label: 'Falta un medio', detail };
+  if (vat.length === 0) return { tone: 'yellow', label: 'Falta el IVA', detail };
+  return { tone: 'green', label: 'En uso', detail };
 }
 
 interface KindTemplates {

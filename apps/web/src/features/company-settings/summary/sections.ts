@@ -2,6 +2,7 @@ import {
   IconBrush,
   IconBuilding,
   IconCalendarTime,
+  IconCash,
   IconDatabase,
   IconDoorEnter,
   IconEye,
@@ -72,6 +73,13 @@ export const sections: readonly SummarySection[] = [
     permission,
     icon: IconCalendarTime,
     read: async (signal) => states.rulesState((await call('GET /api/process/rules', { signal })).list),
+  },
+  {
+    to: '/settings/payments',
+    title: 'Pagos',
+    permission,
+    icon: IconCash,
+    read: async (signal) => states.paymentsState(await call('GET /company/payments', { signal })),
   },
   {
     to: '/settings/sign-in',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ProcessDetail } from '@rubrica/contract';
 import { IconDownload, IconPrinter, IconSend, IconUserEdit } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 
+import { BandButton, NextStepFrame } from '../../../shared/ui/next-step/next-step-frame.tsx';
 import { OwnSignature } from '../own-signature.tsx';
 import type { ProcessAction } from '../use-process-actions.tsx';
 import { nextStepOf, type StepAction } from './next-step.ts';
@@ -10,8 +10,6 @@ import { fetchCopy, signedDocuments, takeSigned } from './take-copies.ts';
 import { printCopies, useCopies } from './use-copies.ts';
 import { useNow } from './use-now.ts';
 import type { SignerWork } from './use-signer-work.tsx';
-
-import classes from './next-step-band.module.css';
 
 interface BandProps {
   readonly process: ProcessDetail;
@@ -26,18 +24,9 @@ export function NextStepBand({ process, actions, work }: BandProps) {
   const step = nextStepOf(process, useNow());
   if (!step) return null;
   return (
-    <section className={classes.band} aria-label="Siguiente paso">
-      <div className={classes.words} aria-live="polite">
-        {step.action?.kind !== 'download' && <p className={classes.eyebrow}>Siguiente paso</p>}
-        <h2 className={classes.title}>{step.title}</h2>
-        <p className={classes.why}>{step.why}</p>
-      </div>
-      {step.action && (
-        <div className={classes.buttons}>
-          <StepButton action={step.action} process={process} actions={actions} work={work} />
-        </div>
-      )}
-    </section>
+    <NextStepFrame title={step.title} why={step.why} isDone={step.action?.kind === 'download'}>
+      {step.action && <StepButton action={step.action} process={process} actions={actions} work={work} />}
+    </NextStepFrame>
   );
 }
 
@@ -46,30 +35,34 @@ function StepButton({ action, process, actions, work }: BandProps & { readonly a
     case 'verdict': {
       const entry = actions.find(({ key }) => key === action.verdict);
       return entry ? (
-        <White icon={entry.icon} onClick={() => entry.onClick?.()}>
+        <BandButton icon={entry.icon} onClick={() => entry.onClick?.()}>
           {entry.label}
-        </White>
+        </BandButton>
       ) : null;
     }
     case 'sign':
       return <OwnSignature id={process.id} />;
     case 'remind':
       return (
-        <White icon={<IconSend {...icon} />} isBusy={work.isBusy} onClick={() => void work.remind(action.signers)}>
+        <BandButton icon={<IconSend {...icon} />} isBusy={work.isBusy} onClick={() => void work.remind(action.signers)}>
           {action.signers.length === 1 ? 'Recordárselo' : 'Recordárselo a todos'}
-        </White>
+        </BandButton>
       );
     case 'remind_approver':
       return (
-        <White icon={<IconSend {...icon} />} isBusy={work.isBusy} onClick={() => void work.remindApprover(process.id)}>
+        <BandButton
+          icon={<IconSend {...icon} />}
+          isBusy={work.isBusy}
+          onClick={() => void work.remindApprover(process.id)}
+        >
           Recordárselo
-        </White>
+        </BandButton>
       );
     case 'correct':
       return (
-        <White icon={<IconUserEdit {...icon} />} onClick={() => work.correct(action.signer)}>
+        <BandButton icon={<IconUserEdit {...icon} />} onClick={() => work.correct(action.signer)}>
           Corregir el contacto
-        </White>
+        </BandButton>
       );
     case 'download':
       return <TakeButtons process={process} />;
@@ -97,26 +90,13 @@ function TakeButtons({ process }: { readonly process: ProcessDetail }) {
       >
         Imprimir
       </Button>
-      <White
+      <BandButton
         icon={<IconDownload {...icon} />}
         isBusy={busy === 'take'}
         onClick={() => void run('take', () => takeSigned(process))}
       >
         {documents.length === 1 ? 'Descargar el PDF' : `Descargar los ${documents.length} PDF`}
-      </White>
+      </BandButton>
     </>
   );
 }
-
-interface WhiteProps {
-  readonly icon: ReactNode;
-  readonly isBusy?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-const White = ({ icon: left, isBusy = false, onClick, children }: WhiteProps) => (
-  <Button variant="white" size="md" leftSection={left} loading={isBusy} onClick={onClick}>
-    {children}
-  </Button>
-);

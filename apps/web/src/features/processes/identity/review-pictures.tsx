@@ -8,8 +8,8 @@ import { call, errorText } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
-import { PdfPaper } from '../papers/pdf-paper.tsx';
-import { Picture } from '../papers/picture.tsx';
+import { PdfPaper } from '../../../shared/ui/paper/pdf-paper.tsx';
+import { Picture } from '../../../shared/ui/paper/picture.tsx';
 import { messages } from './messages.ts';
 
 import classes from './identity-reviews.module.css';

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ProcessDetail } from '@rubrica/contract';
 import { IconEye } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
-import { call, errorText } from '../../../shared/api.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
-import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
-import { PdfPaper } from './pdf-paper.tsx';
-import { Picture } from './picture.tsx';
+
+/** Few papers are looked at: what shows them waits for the first one. */
+const Paper = lazyPart(() => import('./paper.tsx'), 'Paper');
 
 type PaperOfProcess = ProcessDetail['annexes'][number];
 
@@ -46,7 +44,7 @@ export function PaperList({ papers }: { readonly papers: readonly PaperOfProcess
         title={shown ? describeWhole(shown) : ''}
         size="large"
       >
-        {shown && <Paper key={shown.id} paper={shown} />}
+        <Suspense>{shown && <Paper key={shown.id} paper={shown} />}</Suspense>
       </Dialog>
     </>
   );
@@ -57,24 +55,3 @@ const describe = ({ label, holder, name }: PaperOfProcess): string =>
   [holder, name === label ? '' : name].filter((part) => part !== '').join(' · ');
 
 const describeWhole = ({ label, holder }: PaperOfProcess): string => (holder === '' ? label : `${label} · ${holder}`);
-
-function Paper({ paper }: { readonly paper: PaperOfProcess }) {
-  const file = useQuery({
-    queryKey: ['papers', paper.id],
-    queryFn: ({ signal }) => call('GET /api/signing-process/download/document', { query: { path: paper.id }, signal }),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  if (file.isError) return <ErrorState message={errorText(file.error)} onRetry={() => void file.refetch()} />;
-  if (!file.data)
-    return (
-      <LoadingRegion>
-        <SkeletonText lines={8} />
-      </LoadingRegion>
-    );
-  return paper.content_type === 'application/pdf' ? (
-    <PdfPaper file={file.data} name={paper.name} />
-  ) : (
-    <Picture file={file.data} name={paper.name} />
-  );
-}

@@ -57,6 +57,7 @@ export const permissionFamilies: readonly PermissionFamily[] = [
     title: 'Empresa',
     permissions: [
       'PE_EMPRESA',
+      'PE_PAGOS',
       'PE_PLANTILLAS',
       'PE_PUBLICAR_PLANTILLAS',
       'PE_INTEGRACIONES',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
-import { lazyPart } from '../../../shared/lazy-part.ts';
-import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
+import { lazyPart } from '../../lazy-part.ts';
+import { LoadingRegion, SkeletonText } from '../skeleton/skeleton.tsx';
 
-import classes from './paper-list.module.css';
+import classes from './paper.module.css';
 
 const PdfViewer = lazyPart(() => import('../../../shared/ui/pdf-viewer/pdf-viewer.tsx'), 'PdfViewer');
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { messages } from './messages.ts';
 
-import classes from './paper-list.module.css';
+import classes from './paper.module.css';
 
 const quarter = 90;
 const widths = [100, 150, 200, 300] as const;

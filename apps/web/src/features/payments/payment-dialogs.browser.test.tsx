@@ -1,0 +1,141 @@
+import type { PaymentDetail, SlipView } from '@rubrica/contract';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { settled } from '../../shared/ui/viewport/settled.fixture.ts';
+import { makePayment, makeSlip } from './make-payment.fixture.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ValidateDialog } from './slip/validate-dialog.tsx';
+
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+interface Asked {
+  readonly url: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+/** The slip's picture, and the server's answer to an act. */
+function answering(status: number, answer: object): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return new Response(pixel, { headers: { 'content-type': 'image/png' } });
+    const key = new Headers(init.headers).get('idempotency-key');
+    asked.push({ url, key, body: JSON.parse(String(init.body)) as unknown });
+    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = (): void => {};
+
+/** Links need a router. */
+function inRouter(part: ReactElement): ReactElement {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => part }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  return <RouterProvider router={router as never} />;
+}
+
+const waiting = (slip: SlipView): PaymentDetail => makePayment({ status: 'PAYMENT_TO_VALIDATE', slips: [slip] });
+
+const validate = (slip: SlipView, onClose = nothing) =>
+  inRouter(<ValidateDialog payment={waiting(slip)} slip={slip} onClose={onClose} />);
+
+test('a slip that already paid something is red and cannot be validated', async () => {
+  answering(200, {});
+  const slip = makeSlip({ also_at: { id: makePayment().id, number: 'PG-2026-00007', is_used: true } });
+  for (const viewport of [desktop, phone]) {
+    const screen = await renderPart(validate(slip), viewport);
+    await expect.element(screen.getByText('Este comprobante ya pagó PG-2026-00007.', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Validar/ })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'No llegó' })).toBeEnabled();
+    await settled();
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('what differs from the bank says both values, and another amount cannot be validated', async () => {
+  answering(200, {});
+  const screen = await renderPart(validate(makeSlip()), desktop);
+  await screen.getByRole('textbox', { name: 'Documento en el estado de cuenta' }).fill('4418900');
+  await expect.element(screen.getByText('El comprobante dice 4418827; el banco, 4418900')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Validar/ })).toBeEnabled();
+  await screen.getByRole('textbox', { name: 'Valor en el estado de cuenta' }).fill('18,39');
+  await expect.element(screen.getByText(/Si llegó otro valor, pulse «No llegó»/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Validar/ })).toBeDisabled();
+});
+
+test('a field that the bank left empty is named, and nothing typed is lost', async () => {
+  const issues = [{ path: 'transferred_on', message: 'Escriba la fecha del movimiento' }];
+  answering(422, { code: 'input.invalid', message: 'Revise los datos ingresados.', issues });
+  const onClose = vi.fn<() => void>();
+  const screen = await renderPart(validate(makeSlip(), onClose), phone);
+  await screen.getByRole('textbox', { name: 'Documento en el estado de cuenta' }).fill('4418827');
+  await screen.getByRole('button', { name: /^Validar/ }).click();
+  await expect.element(screen.getByText('Escriba la fecha del movimiento')).toBeVisible();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Documento en el estado de cuenta' }))
+    .toHaveValue('4418827');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+const paid = makePayment({
+  status: 'PAID',
+  method: 'card',
+  charged_cents: 1840,
+  can: { decide_slip: false, withdraw: false, refund_cents: 1840, refund_refusal: null },
+});
+
+test('a refund that the gateway refuses says why, stays open, and is asked for anew when it is pressed again', async () => {
+  const message = 'La pasarela no hizo la devolución: tarjeta cerrada. El pago sigue como estaba.';
+  const asked = answering(409, { code: 'payment.refund_refused', message });
+  const onClose = vi.fn<() => void>();
+  const screen = await renderPart(<RefundDialog payment={paid} onClose={onClose} />, phone);
+  await screen.getByRole('textbox', { name: 'Motivo' }).fill('Ya no lo quiere');
+  for (const times of [1, 2]) {
+    await screen.getByRole('button', { name: /^Devolver/ }).click();
+    await vi.waitFor(() => expect(asked).toHaveLength(times));
+    await expect.element(screen.getByText(message)).toBeVisible();
+  }
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+  expect(onClose).not.toHaveBeenCalled();
+  await settled();
+  await expectAccessible();
+});
+
+test('a gateway that does not answer yet is told as it is, and not as done', async () => {
+  const message = 'La devolución está en camino: la pasarela no respondió todavía.';
+  const asked = answering(202, { message, refund_id: paid.id, is_waiting: true });
+  const onClose = vi.fn<() => void>();
+  const screen = await renderPart(<RefundDialog payment={paid} onClose={onClose} />, desktop);
+  await screen.getByRole('radio', { name: 'Una parte' }).click();
+  await screen.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await expect.element(screen.getByText('Escriba el valor que devuelve')).toBeVisible();
+  expect(asked).toEqual([]);
+  await screen.getByRole('textbox', { name: 'Valor que devuelve' }).fill('6,13');
+  await screen.getByRole('textbox', { name: 'Motivo' }).fill('Pidió la mitad');
+  await screen.getByRole('button', { name: /^Devolver \$/ }).click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  expect(asked[0]?.body).toEqual({ payment_id: paid.id, amount_cents: 613, reason: 'Pidió la mitad' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('of a transfer the document of the bank is asked for and sent', async () => {
+  const asked = answering(200, { message: 'Transaccion de reembolso exitoso.', refund_id: paid.id, is_waiting: false });
+  const screen = await renderPart(<RefundDialog payment={{ ...paid, method: 'transfer' }} onClose={nothing} />, phone);
+  await screen.getByRole('textbox', { name: 'Motivo' }).fill('Ya no lo quiere');
+  await screen.getByRole('textbox', { name: 'Documento del banco' }).fill('888 002');
+  await screen.getByRole('button', { name: /^Devolver \$/ }).click();
+  await expect.element(screen.getByText('Transaccion de reembolso exitoso.')).toBeVisible();
+  expect(asked[0]?.body).toMatchObject({ amount_cents: 1840, bank_document: '888 002' });
+});

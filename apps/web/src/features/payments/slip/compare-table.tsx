@@ -1,0 +1,108 @@
+import type { SlipView } from '@rubrica/contract';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { formatDay, formatMoney } from '../../../shared/format.ts';
+import { DateField } from '../../../shared/ui/fields/date-field.tsx';
+import { MoneyField } from '../../../shared/ui/fields/money-field.tsx';
+import { TextField } from '../../../shared/ui/fields/text-field.tsx';
+import { slipMessages as messages } from '../messages.ts';
+import { compareRows, type BankEntry, type RowState } from './compare.ts';
+
+import classes from './slip.module.css';
+
+interface CompareTableProps {
+  readonly slip: SlipView;
+  readonly entry: BankEntry;
+  /** No movement is of a day to come. */
+  readonly today: string;
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onChange: (entry: BankEntry) => void;
+}
+
+/** What the slip says beside what the bank says, which somebody types: the product has no line to the bank. */
+export function CompareTable({ slip, entry, today, errorOf, onChange }: CompareTableProps) {
+  const states = compareRows(slip, entry);
+  return (
+    <table className={classes.rows}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.fact}</th>
+          <th scope="col">{messages.ofSlip}</th>
+          <th scope="col">{messages.ofBank}</th>
+          <th scope="col" className={classes.mark}>
+            <span className="unseen">{messages.same}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          label={messages.amount}
+          state={states.amount}
+          slip={formatMoney(slip.amount_cents)}
+          bank={formatMoney(entry.amountCents ?? 0)}
+        >
+          <MoneyField
+            label={messages.bankAmount}
+            isLabelHidden
+            value={entry.amountCents}
+            error={errorOf('amount_cents')}
+            onChange={(amountCents) => onChange({ ...entry, amountCents })}
+          />
+        </Row>
+        <Row label={messages.document} state={states.document} slip={slip.document_number} bank={entry.document}>
+          <TextField
+            label={messages.bankDocument}
+            isLabelHidden
+            inputMode="numeric"
+            value={entry.document}
+            error={errorOf('document_number')}
+            onChange={(document) => onChange({ ...entry, document })}
+          />
+        </Row>
+        <Row label={messages.day} state={states.day} slip={formatDay(slip.transferred_on)} bank={formatDay(entry.day)}>
+          <DateField
+            label={messages.bankDay}
+            isLabelHidden
+            to={today}
+            value={entry.day}
+            error={errorOf('transferred_on')}
+            onChange={(day) => onChange({ ...entry, day })}
+          />
+        </Row>
+        <tr>
+          <th scope="row">{messages.payer}</th>
+          <td>{slip.payer_name}</td>
+          <td colSpan={2} className="quiet size-s">
+            {messages.payerNote}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly state: RowState;
+  readonly slip: string;
+  readonly bank: string;
+  readonly children: ReactNode;
+}
+
+function Row({ label, state, slip, bank, children }: RowProps) {
+  return (
+    <tr data-state={state}>
+      <th scope="row">{label}</th>
+      <td>{slip}</td>
+      <td className={classes.typed}>
+        {children}
+        {state === 'differs' && <span className={classes.differs}>{messages.differs(slip, bank)}</span>}
+      </td>
+      <td className={classes.mark}>
+        {state === 'same' && <IconCheck size={20} stroke={2} className="right" aria-label={messages.same} />}
+        {state === 'differs' && <IconAlertTriangle size={20} stroke={1.7} className="warned" aria-hidden />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  turn: 'Girar',
+  closer: 'Acercar',
+  further: 'Alejar',
+} as const;
