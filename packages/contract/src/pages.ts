@@ -35,6 +35,7 @@ export const pages = [
   { path: '/companies/{id}/inside', entry: 'console' },
   { path: '/es-real', entry: 'portal' },
   { path: '/mis-datos', entry: 'portal' },
+  { path: '/pagar/{token?}', entry: 'portal' },
   { path: '/personal-data', entry: 'console' },
   { path: '/personal-data/{id}', entry: 'console' },
   { path: '/register', entry: 'console' },

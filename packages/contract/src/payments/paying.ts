@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
 import { paymentStatuses } from './moves.table.ts';
 import { bankDocument } from './payments.ts';
-import { cents, paymentBuyer, paymentMethods } from './views.ts';
+import { cents, paymentBuyer, paymentMethods, refundStates, slipStates } from './views.ts';
 
 const tag = 'Pagos';
 
@@ -40,9 +40,20 @@ export const ownPayment = z
     card_open: z.boolean(),
     /** Why the last card was not approved. */
     card_refusal: z.string().nullable(),
+    /** Of what is cancelled: by the company, or because nobody paid in time. */
+    cancelled_as: z.enum(['withdrawn', 'expired']).nullable(),
+    /** Money on its way back or given back; `surplus` was charged once more than it had to be. */
+    refunds: z.array(
+      z.object({
+        state: z.enum(refundStates),
+        cause: z.enum(['asked', 'surplus']),
+        amount_cents: cents,
+        at: z.iso.datetime(),
+      }),
+    ),
     slip: z
       .object({
-        state: z.enum(['sent', 'accepted', 'refused', 'unneeded']),
+        state: z.enum(slipStates),
         document_number: z.string(),
         sent_at: z.iso.datetime(),
         reason: z.string().nullable(),

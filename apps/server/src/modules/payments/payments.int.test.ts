@@ -233,6 +233,11 @@ test('a refund says what the specification says, never goes above what was paid 
   expect(takenBack.filter((one) => one === id)).toHaveLength(1);
   const { status, refunded_cents: back, entries } = await desk.read(id);
   expect([status, back]).toEqual(['REFUNDED', 1840]);
+  const own = (await buyer.read()).refunds.map(({ state, amount_cents: cents }) => [state, cents]);
+  expect(own).toEqual([
+    ['done', 613],
+    ['done', 1227],
+  ]);
   const sums = new Map<string, number>();
   for (const { account, amount_cents: cents } of entries.flatMap(({ lines }) => lines))
     sums.set(account, (sums.get(account) ?? 0) + cents);
@@ -302,6 +307,7 @@ test('a card that is charged after the payment was withdrawn gets its money back
   await buyer.openCard();
   const withdrawn = await desk.official('POST', `/api/payments/${id}/withdraw`, { reason });
   expect(withdrawn.json()).toMatchObject({ status: 'CANCELLED' });
+  expect(await buyer.read()).toMatchObject({ cancelled_as: 'withdrawn', refunds: [] });
   const context = await world.contextOf('demo');
   const [{ id: attemptId, reference } = { id: '', reference: '' }] = await attemptsOf(id);
   // the gateway had said that nobody paid, and says otherwise now
@@ -316,6 +322,7 @@ test('a card that is charged after the payment was withdrawn gets its money back
   await giveBack(context, { refund_id: refund?.id ?? '' }, attempt);
   const { status, refunds, entries } = await desk.read(id);
   expect([status, refunds.map(({ state }) => state)]).toEqual(['CANCELLED', ['done']]);
+  expect((await buyer.read()).refunds).toMatchObject([{ state: 'done', cause: 'surplus', amount_cents: 1840 }]);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['surplus', 'fee', 'surplus_refund']));
   expect(delivered).not.toContain(id);
 });
@@ -325,5 +332,6 @@ test('a payment whose time is over is closed at the gateway and cancelled', asyn
   const page = await buyer.openCard();
   await expire(await world.contextOf('demo'), { payment_id: id }, attempt);
   expect((await desk.read(id)).status).toBe('CANCELLED');
+  expect(await buyer.read()).toMatchObject({ status: 'CANCELLED', cancelled_as: 'expired', refunds: [] });
   expect((await buyer.type(page, cards.good)).body).toContain('ya terminó');
 });
