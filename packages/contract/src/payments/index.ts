@@ -1,7 +1,8 @@
 export * from './moves.table.ts';
-export { payingEndpoints, slipBytes, type OwnPayment, type TransferAccount } from './paying.ts';
+export { payingEndpoints, type OwnPayment, type TransferAccount } from './paying.ts';
 export { paymentEndpoints, paymentFilters, type PaymentDifference, type PaymentFilters } from './payments.ts';
 export { paymentSettingsEndpoints, type PaymentSettings, type VatRate } from './settings.ts';
+export { slipBytes } from './slip-bytes.ts';
 export {
   ledgerAccountLabels,
   ledgerAccounts,

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
 import { paymentStatuses } from './moves.table.ts';
 import { bankDocument } from './payments.ts';
+import { slipBytes } from './slip-bytes.ts';
 import { cents, paymentBuyer, paymentMethods, refundStates, slipStates } from './views.ts';
 
 const tag = 'Pagos';
@@ -62,8 +63,6 @@ export const ownPayment = z
   })
   .meta({ id: 'OwnPayment' });
 export type OwnPayment = z.infer<typeof ownPayment>;
-
-export const slipBytes = 8 * 1024 * 1024;
 
 const errors = ['payment.link_dead'] as const;
 
