@@ -35,6 +35,7 @@ export const pages = [
   { path: '/companies/{id}/inside', entry: 'console' },
   { path: '/es-real', entry: 'portal' },
   { path: '/mis-datos', entry: 'portal' },
+  { path: '/pagar/{token?}', entry: 'portal' },
   { path: '/payments', entry: 'console' },
   { path: '/payments/differences', entry: 'console' },
   { path: '/payments/{id}', entry: 'console' },

@@ -3,7 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeToken } from '../../test/support/factories.ts';
 import { desktop, phone, renderPart } from '../../test/support/render-part.tsx';
 import { ClientLayout } from './client-layout.tsx';
-import { readPortalToken, readSignatoryId, takePortalToken, tokenIn } from './portal-token.ts';
+import {
+  readPortalToken,
+  readSignatoryId,
+  takePaymentToken,
+  takePortalToken,
+  takeToken,
+  tokenIn,
+} from './portal-token.ts';
 
 const here = location.href;
 
@@ -53,4 +60,26 @@ test('the token says whose link it is; an invalid token belongs to nobody', () =
   expect(readSignatoryId(makeToken({ sub: '7f' }))).toBe('7f');
   expect(readSignatoryId(makeToken({}))).toBeUndefined();
   expect(readSignatoryId('a.b.c')).toBeUndefined();
+});
+
+test('the link of a payment leaves the address and the history, and the visit of this tab keeps its own', () => {
+  const entries = history.length;
+  takePortalToken('/auth/client/a.b.c');
+  expect(takeToken('/pagar/AZqk3-x_0')).toBe('AZqk3-x_0');
+  expect(location.pathname).toBe('/pagar');
+  expect(history.length).toBe(entries);
+  expect(takeToken('/pagar')).toBe('AZqk3-x_0'); // as the gateway sends people back
+  expect(readPortalToken()).toBe('a.b.c');
+});
+
+test('a payment’s address with the link of something else opens nobody’s payment and no visit', () => {
+  takePaymentToken('/pagar/AZqk3-x_0');
+  expect(takeToken('/pagar/a.b.c')).toBe('a.b.c');
+  expect(takePaymentToken('/pagar')).toBe('a.b.c');
+  expect(readPortalToken()).toBeUndefined();
+});
+
+test('a tab that never had a payment’s link has none', () => {
+  expect(takeToken('/pagar')).toBeUndefined();
+  expect(takeToken('/pagar/')).toBeUndefined();
 });

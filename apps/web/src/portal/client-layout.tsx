@@ -4,9 +4,9 @@ import { watchConnectivity } from '../shared/connectivity/connectivity.ts';
 import { OfflineBanner } from '../shared/connectivity/offline-banner.tsx';
 import { LazyHosts } from '../shared/hosts/lazy-hosts.tsx';
 import { GlobalProgress } from '../shared/progress.tsx';
-import { takePortalToken } from './portal-token.ts';
+import { takeToken } from './portal-token.ts';
 
-/** Takes the token out of the address, stores it as the portal's JWT, and shows when the network is gone. */
+/** Takes the token out of the address, stores it for this tab, and shows when the network is gone. */
 export function ClientLayout({
   path,
   children,
@@ -14,7 +14,7 @@ export function ClientLayout({
   readonly path: string;
   readonly children: (token: string | undefined) => ReactNode;
 }) {
-  const [token] = useState(() => takePortalToken(path));
+  const [token] = useState(() => takeToken(path));
   useEffect(watchConnectivity, []);
   return (
     <>

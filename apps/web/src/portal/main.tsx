@@ -15,8 +15,9 @@ import { readPageTenant, readStyleNonce, type PageTenant } from '../shared/tenan
 import { ApplicationsApp, isStartAddress } from './applications-app.tsx';
 import { GenuineApp, isGenuineAddress } from './genuine-app.tsx';
 import { isOwnDataAddress, OwnDataApp } from './own-data-app.tsx';
+import { PayingApp } from './paying-app.tsx';
 import { PortalApp } from './portal-app.tsx';
-import { readPortalToken, readSignatoryId } from './portal-token.ts';
+import { isPaymentAddress, readPortalToken, readSignatoryId } from './portal-token.ts';
 import { VerificationApp } from './verification-app.tsx';
 
 setNonce(readStyleNonce());
@@ -51,6 +52,7 @@ function appOf(path: string, tenant: PageTenant) {
   const verification = readVerificationAddress(path);
   if (verification) return <VerificationApp tenant={tenant} code={verification.code} />;
   if (isStartAddress(path)) return <ApplicationsApp tenant={tenant} />;
+  if (isPaymentAddress(path)) return <PayingApp tenant={tenant} />;
   if (isOwnDataAddress(path)) return <OwnDataApp tenant={tenant} />;
   return isGenuineAddress(path) ? <GenuineApp tenant={tenant} /> : <PortalApp tenant={tenant} />;
 }

@@ -1,4 +1,7 @@
 const storageKey = 'rubrica.portal-jwt';
+/** Of its own: who pays within a visit goes back to that visit. */
+const paymentKey = 'rubrica.payment-link';
+const paymentAddress = '/pagar';
 
 /** The link's own token, stored for this tab only: a phone is often somebody else's, too. */
 function storePortalToken(token: string): void {
@@ -34,6 +37,22 @@ export function takePortalToken(path: string): string | undefined {
   history.replaceState(history.state, '', path.slice(0, path.lastIndexOf('/')));
   return token;
 }
+
+export const isPaymentAddress = (path: string): boolean =>
+  path === paymentAddress || path.startsWith(`${paymentAddress}/`);
+
+/** The same for the link of a payment: the gateway sends people back to the address without it. */
+export function takePaymentToken(path: string): string | undefined {
+  const token = path.slice(paymentAddress.length + 1).replace(/\/$/, '');
+  if (token === '') return sessionStorage.getItem(paymentKey) ?? undefined;
+  sessionStorage.setItem(paymentKey, token);
+  history.replaceState(history.state, '', paymentAddress);
+  return token;
+}
+
+/** Whatever link this page was opened with. */
+export const takeToken = (path: string): string | undefined =>
+  isPaymentAddress(path) ? takePaymentToken(path) : takePortalToken(path);
 
 /** Whose link it is, as the token says; the server verifies it. */
 export function readSignatoryId(token: string): string | undefined {

@@ -1,7 +1,7 @@
 import { reloadOnMissingChunk } from '../shared/chunk-guard.ts';
 import { begin } from '../shared/drawing/drawing.ts';
-import { takePortalToken } from './portal-token.ts';
+import { takeToken } from './portal-token.ts';
 
-takePortalToken(location.pathname); // it leaves the address before anything else happens
+takeToken(location.pathname); // it leaves the address before anything else happens
 reloadOnMissingChunk();
 void begin(() => import('./main.tsx'));

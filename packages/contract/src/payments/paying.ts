@@ -4,7 +4,8 @@ import { paying } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
 import { bankDocument } from './payments.ts';
-import { cents, paymentBuyer } from './views.ts';
+import { slipBytes } from './slip-bytes.ts';
+import { cents, paymentBuyer, refundStates, slipStates } from './views.ts';
 import { paymentMethods, paymentStatuses } from './words.ts';
 
 const tag = 'Pagos';
@@ -40,9 +41,20 @@ export const ownPayment = z
     card_open: z.boolean(),
     /** Why the last card was not approved. */
     card_refusal: z.string().nullable(),
+    /** Of what is cancelled: by the company, or because nobody paid in time. */
+    cancelled_as: z.enum(['withdrawn', 'expired']).nullable(),
+    /** Money on its way back or given back; `surplus` was charged once more than it had to be. */
+    refunds: z.array(
+      z.object({
+        state: z.enum(refundStates),
+        cause: z.enum(['asked', 'surplus']),
+        amount_cents: cents,
+        at: z.iso.datetime(),
+      }),
+    ),
     slip: z
       .object({
-        state: z.enum(['sent', 'accepted', 'refused', 'unneeded']),
+        state: z.enum(slipStates),
         document_number: z.string(),
         sent_at: z.iso.datetime(),
         reason: z.string().nullable(),
@@ -51,8 +63,6 @@ export const ownPayment = z
   })
   .meta({ id: 'OwnPayment' });
 export type OwnPayment = z.infer<typeof ownPayment>;
-
-export const slipBytes = 8 * 1024 * 1024;
 
 const errors = ['payment.link_dead'] as const;
 

@@ -233,6 +233,10 @@ test('a refund says what the specification says, never goes above what was paid 
   expect(takenBack.filter((one) => one === id)).toHaveLength(1);
   const { status, refunded_cents: back, entries } = await desk.read(id);
   expect([status, back]).toEqual(['REFUNDED', 1840]);
+  const { refunds } = await buyer.read();
+  expect(refunds.map(({ state }) => state)).toEqual(['done', 'done']);
+  // both within one moment of the clock, so in no order
+  expect(new Set(refunds.map(({ amount_cents: cents }) => cents))).toEqual(new Set([613, 1227]));
   const sums = new Map<string, number>();
   for (const { account, amount_cents: cents } of entries.flatMap(({ lines }) => lines))
     sums.set(account, (sums.get(account) ?? 0) + cents);
@@ -302,6 +306,7 @@ test('a card that is charged after the payment was withdrawn gets its money back
   await buyer.openCard();
   const withdrawn = await desk.official('POST', `/api/payments/${id}/withdraw`, { reason });
   expect(withdrawn.json()).toMatchObject({ status: 'CANCELLED' });
+  expect(await buyer.read()).toMatchObject({ cancelled_as: 'withdrawn', refunds: [] });
   const context = await world.contextOf('demo');
   const [{ id: attemptId, reference } = { id: '', reference: '' }] = await attemptsOf(id);
   // the gateway had said that nobody paid, and says otherwise now
@@ -316,6 +321,7 @@ test('a card that is charged after the payment was withdrawn gets its money back
   await giveBack(context, { refund_id: refund?.id ?? '' }, attempt);
   const { status, refunds, entries } = await desk.read(id);
   expect([status, refunds.map(({ state }) => state)]).toEqual(['CANCELLED', ['done']]);
+  expect((await buyer.read()).refunds).toMatchObject([{ state: 'done', cause: 'surplus', amount_cents: 1840 }]);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['surplus', 'fee', 'surplus_refund']));
   expect(delivered).not.toContain(id);
 });
@@ -326,5 +332,6 @@ test('a payment whose time is over is closed at the gateway and cancelled', asyn
   world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000);
   await expire(await world.contextOf('demo'), { payment_id: id }, attempt);
   expect((await desk.read(id)).status).toBe('CANCELLED');
+  expect(await buyer.read()).toMatchObject({ status: 'CANCELLED', cancelled_as: 'expired', refunds: [] });
   expect((await buyer.type(page, cards.good)).body).toContain('ya terminó');
 });

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { QuietAction, SecondaryAction } from '../../shared/link-page/actions.tsx';
+import { focusHeading } from '../../shared/link-page/focus-heading.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
@@ -10,7 +11,6 @@ import { OtpInput } from '../../shared/ui/otp-input/otp-input.tsx';
 import { ResendTimer } from '../../shared/ui/otp-input/resend-timer.tsx';
 import { asApplicant } from './applicant-session.ts';
 import { DoorHelp } from './door-help.tsx';
-import { focusHeading } from './focus-heading.ts';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';
 import { sendAgain } from './send-again.ts';

@@ -10,13 +10,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
+import { companyOf } from '../../shared/link-page/company-of.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { ChoiceField } from '../../shared/ui/fields/choice-field.tsx';
 import { PhoneField } from '../../shared/ui/fields/phone-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
-import { companyOf } from './company-of.ts';
 import { DoorHelp } from './door-help.tsx';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';

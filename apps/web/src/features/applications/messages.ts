@@ -15,10 +15,6 @@ export const messages = {
   identityTitle: 'Empecemos por usted',
   identityLead: (door: string, company: string): string => `${door} en ${company}. Primero comprobamos quién es.`,
   begunBefore: '¿Ya empezó antes?',
-  help: 'Ayuda',
-  helpTitle: '¿Necesita ayuda?',
-  helpAsk: (company: string): string => `Pregunte a ${company}:`,
-  helpKnown: (company: string): string => `Pregunte a ${company} al teléfono que usted ya conoce.`,
   helpKept: 'Nunca dicte a nadie los códigos que reciba, tampoco a quien le ayude.',
   step: (flow: number): string => `Paso ${flow} antes de su trámite`,
   after: {
@@ -47,7 +43,6 @@ export const messages = {
   policyMissing: 'Para continuar lea y acepte la política de datos',
   deleted: (days: number): string => `Si no termina, lo que escriba aquí se borra a los ${days} días.`,
   send: 'Enviarme los códigos',
-  theCompany: 'la empresa',
   codesTitle: 'Escriba los dos códigos',
   codesLead: 'Así sabemos que el celular y el correo son suyos.',
   toPhone: (masked: string): string => `Al celular ${masked}`,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import { formatTime } from '../../shared/format.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
+import { companyOf, phoneOf } from '../../shared/link-page/company-of.ts';
 import { Problem } from '../../shared/link-page/note.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { asApplicant } from './applicant-session.ts';
-import { companyOf, phoneOf } from './company-of.ts';
 import { messages } from './messages.ts';
 import type { StepProps } from './step-props.ts';
 import { useAsking } from './use-asking.ts';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { formatDateTime } from '../../shared/format.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
+import { focusHeading } from '../../shared/link-page/focus-heading.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Note, Problem } from '../../shared/link-page/note.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { asApplicant } from './applicant-session.ts';
 import { DoorHelp } from './door-help.tsx';
-import { focusHeading } from './focus-heading.ts';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';
 import type { StepProps } from './step-props.ts';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
+import { focusHeading } from '../../shared/link-page/focus-heading.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
 import { Problem } from '../../shared/link-page/note.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { ResendTimer } from '../../shared/ui/otp-input/resend-timer.tsx';
 import { DoorHelp } from './door-help.tsx';
-import { focusHeading } from './focus-heading.ts';
 import type { Opened } from './identity-form.tsx';
 import { messages } from './messages.ts';
 import { useAsking } from './use-asking.ts';

@@ -31,6 +31,10 @@ interface LinkPageProps<Found> {
   readonly createCall?: (token: string) => Call;
   /** Why the link may no longer work, and whom to ask. */
   readonly deadBody: string;
+  /** Below it, for who has nobody else to ask. */
+  readonly deadHelp?: ReactNode;
+  /** While it is read. */
+  readonly openingWords?: string;
   readonly children: (open: OpenLink<Found>) => ReactNode;
 }
 
@@ -46,6 +50,8 @@ export function LinkPage<Found>({
   read,
   createCall = callByLink,
   deadBody,
+  deadHelp,
+  openingWords,
   children,
 }: LinkPageProps<Found>) {
   const [view, setView] = useState<View<Found>>({ status: token === undefined ? 'dead' : 'opening' });
@@ -64,9 +70,13 @@ export function LinkPage<Found>({
 
   switch (view.status) {
     case 'opening':
-      return <OpeningPage tenant={tenant} />;
+      return <OpeningPage tenant={tenant} words={openingWords} />;
     case 'dead':
-      return <QuietPage tenant={tenant} title={messages.deadTitle} body={deadBody} />;
+      return (
+        <QuietPage tenant={tenant} title={messages.deadTitle} body={deadBody}>
+          {deadHelp}
+        </QuietPage>
+      );
     case 'done':
       return <QuietPage key={view.farewell.title} tenant={tenant} {...view.farewell} />;
     case 'unreachable':

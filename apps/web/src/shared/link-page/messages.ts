@@ -7,4 +7,10 @@ export const messages = {
   unreachableTitle: 'No pudimos abrirlo',
   unreachableBody: 'No pudimos comunicarnos. Revise su conexión e intente nuevamente.',
   retry: 'Intentar nuevamente',
+  theCompany: 'la empresa',
+  help: 'Ayuda',
+  helpTitle: '¿Necesita ayuda?',
+  helpAsk: (company: string): string => `Pregunte a ${company}:`,
+  helpKnown: (company: string): string => `Pregunte a ${company} al teléfono que usted ya conoce.`,
+  call: (phone: string): string => `Llamar al ${phone}`,
 } as const;

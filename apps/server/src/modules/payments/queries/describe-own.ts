@@ -2,8 +2,10 @@ import type { OwnPayment } from '@rubrica/contract';
 
 import type { PayerTx } from '../../../platform/context.ts';
 import { listAttempts } from '../attempt.repository.ts';
-import { isLive } from '../payment.ts';
+import { listEvents } from '../payment.repository.ts';
+import { isLive, type PaymentRefund } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
+import { listRefunds } from '../refund.repository.ts';
 import { listSlips } from '../slip.repository.ts';
 import { readWays } from '../steps/ways.ts';
 
@@ -31,6 +33,8 @@ export async function describeOwn(tx: PayerTx): Promise<OwnPayment> {
     account: account ?? null,
     card_open: attempt !== undefined && isLive(attempt),
     card_refusal: attempt?.state === 'declined' ? (attempt.reason ?? 'el banco no dijo por qué') : null,
+    cancelled_as: payment.status === 'CANCELLED' ? await findEnd(tx, payment.id) : null,
+    refunds: (await listRefunds(tx.db, payment.id)).filter(concernsBuyer).map(presentOwnRefund),
     slip: slip
       ? {
           state: slip.state,
@@ -41,3 +45,18 @@ export async function describeOwn(tx: PayerTx): Promise<OwnPayment> {
       : null,
   };
 }
+
+async function findEnd(tx: PayerTx, id: string): Promise<OwnPayment['cancelled_as']> {
+  const causes = (await listEvents(tx.db, id)).map(({ cause }) => cause);
+  return causes.includes('expired') ? 'expired' : 'withdrawn';
+}
+
+/** What the company asked for and the gateway refused is as if it had never been; a surplus stays the buyer's money. */
+const concernsBuyer = ({ cause, state }: PaymentRefund): boolean => cause === 'surplus' || state !== 'refused';
+
+const presentOwnRefund = (refund: PaymentRefund): OwnPayment['refunds'][number] => ({
+  state: refund.state,
+  cause: refund.cause,
+  amount_cents: refund.amountCents,
+  at: (refund.settledAt ?? refund.askedAt).toISOString(),
+});

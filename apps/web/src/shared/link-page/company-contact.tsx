@@ -1,27 +1,16 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 
-import type { PageTenant } from '../../shared/tenant.ts';
-import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
+import type { PageTenant } from '../tenant.ts';
 import { companyOf, mailOf, phoneOf } from './company-of.ts';
 import { messages } from './messages.ts';
 
-import classes from './applications.module.css';
+import classes from './company-contact.module.css';
 
-interface DoorHelpDialogProps {
-  readonly tenant: PageTenant;
-  readonly onClose: () => void;
-}
-
-export const DoorHelpDialog = ({ tenant, onClose }: DoorHelpDialogProps) => (
-  <Dialog isOpen onClose={onClose} title={messages.helpTitle} size="small">
-    <HelpWords tenant={tenant} />
-  </Dialog>
-);
-
-function HelpWords({ tenant }: { readonly tenant: PageTenant }) {
+/** Whom to call or write to; in words where the company has named neither. */
+export function CompanyContact({ tenant }: { readonly tenant: PageTenant }) {
   const [company, phone, mail] = [companyOf(tenant), phoneOf(tenant), mailOf(tenant)];
   return (
-    <div className="grid gap-16">
+    <>
       <p className="text-l">{phone === '' && mail === '' ? messages.helpKnown(company) : messages.helpAsk(company)}</p>
       {phone !== '' && (
         <a className={classes.contact} href={`tel:${phone}`}>
@@ -35,7 +24,6 @@ function HelpWords({ tenant }: { readonly tenant: PageTenant }) {
           <span className="breaks">{mail}</span>
         </a>
       )}
-      <p className="soft">{messages.helpKept}</p>
-    </div>
+    </>
   );
 }

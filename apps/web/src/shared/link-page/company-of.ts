@@ -1,4 +1,4 @@
-import type { PageTenant } from '../../shared/tenant.ts';
+import type { PageTenant } from '../tenant.ts';
 import { messages } from './messages.ts';
 
 export const companyOf = (tenant: PageTenant): string =>

@@ -1,0 +1,123 @@
+import { isIsoDate } from '@rubrica/catalogues';
+import { ApiError, type OwnPayment } from '@rubrica/contract';
+import { useState } from 'react';
+
+import { messages } from '../messages.ts';
+import type { Paying } from '../use-payment.ts';
+
+export interface SlipValues {
+  readonly bank: string;
+  readonly document_number: string;
+  readonly amount_cents: number | undefined;
+  readonly transferred_on: string;
+  readonly payer_name: string;
+}
+type Errors = Readonly<Partial<Record<keyof SlipValues | 'file', string>>>;
+
+/** What a person types, their own photo, and what was said about each. */
+export function useSlip({ payment, call, onChange, onFailure }: Paying) {
+  const [values, setValues] = useState(() => readDraft(payment));
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<Errors>({});
+  const [sent, setSent] = useState<number>();
+  /** Sent again because the answer was lost, it is the same slip; after a refusal it is another one. */
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  /** What was said about a field is over once it is changed. */
+  const forget = (names: readonly string[]): void => {
+    setKey(crypto.randomUUID());
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
+  };
+  const change = (part: Partial<SlipValues>): void => {
+    const next = { ...values, ...part };
+    setValues(next);
+    storeDraft(payment, next);
+    forget(Object.keys(part));
+  };
+  const takeRefusal = async (error: unknown): Promise<readonly string[]> => {
+    const isDecided = error instanceof ApiError && error.status < 500;
+    if (isDecided) setKey(crypto.randomUUID());
+    const found = isDecided ? errorsOf(error) : {};
+    setErrors(found);
+    if (Object.keys(found).length === 0) await onFailure(error);
+    return Object.keys(found);
+  };
+  /** Answers the fields that are wrong. */
+  const send = async (): Promise<readonly string[]> => {
+    const { amount_cents: amount, ...written } = values;
+    const missing = findMissing(values, file);
+    setErrors(missing);
+    if (!file || amount === undefined || Object.keys(missing).length > 0) return Object.keys(missing);
+    setSent(0);
+    try {
+      const body = { ...written, amount_cents: amount };
+      const answer = await call('POST /api/portal/payment/slip', {
+        body,
+        file,
+        idempotencyKey: key,
+        onProgress: setSent,
+      });
+      setFile(undefined);
+      onChange(answer);
+      return [];
+    } catch (error) {
+      return takeRefusal(error);
+    } finally {
+      setSent(undefined);
+    }
+  };
+  return {
+    values,
+    change,
+    file,
+    changeFile: (chosen: File | undefined): void => {
+      setFile(chosen);
+      forget(['file']);
+    },
+    refuseFile: (words: string): void => setErrors({ ...errors, file: words }),
+    errors,
+    /** 0 to 1 while it is on its way. */
+    sent,
+    send,
+  };
+}
+
+function errorsOf(error: ApiError): Errors {
+  if (error.code === 'file.refused') return { file: error.message };
+  return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path, message]));
+}
+
+/** What needs no server to be seen: nobody sends a photo to learn that a field is empty. */
+function findMissing(values: SlipValues, file: File | undefined): Errors {
+  const isMissing: Readonly<Record<keyof SlipValues, boolean>> = {
+    bank: values.bank.trim() === '',
+    document_number: values.document_number.trim() === '',
+    amount_cents: (values.amount_cents ?? 0) === 0,
+    transferred_on: !isIsoDate(values.transferred_on),
+    payer_name: values.payer_name.trim() === '',
+  };
+  const names = (Object.keys(isMissing) as (keyof SlipValues)[]).filter((name) => isMissing[name]);
+  return {
+    ...(!file && { file: messages.fileMissing }),
+    ...Object.fromEntries(names.map((name) => [name, messages.missing[name]])),
+  };
+}
+
+const draftKey = ({ number }: OwnPayment): string => `rubrica.slip.${number}`;
+
+/** Phones close the page while their camera is open: what was typed is there when they come back to it. */
+function storeDraft(payment: OwnPayment, values: SlipValues): void {
+  sessionStorage.setItem(draftKey(payment), JSON.stringify(values));
+}
+
+function readDraft(payment: OwnPayment): SlipValues {
+  const fresh: SlipValues = {
+    bank: '',
+    document_number: '',
+    amount_cents: payment.total_cents,
+    transferred_on: '',
+    payer_name: payment.buyer.name,
+  };
+  const stored = sessionStorage.getItem(draftKey(payment));
+  return stored === null ? fresh : { ...fresh, ...(JSON.parse(stored) as Partial<SlipValues>) };
+}
