@@ -84,6 +84,7 @@ export const messages = {
   documents: 'Documentos',
   notMade: (reason: string): string => `No se pudieron hacer: ${reason}`,
   generate: 'Generar documentos',
+  expired: 'venció',
   noDocuments: 'Los documentos se preparan cuando el proceso sale de la cola.',
   signersTitle: 'Firmantes',
   answers: 'Datos',

@@ -34,13 +34,13 @@ export function ProcessListPage() {
     <Page>
       <PageHeader title={messages.title} actions={<HeadActions />} />
       <ProcessTabs search={search} />
-      <SavedViews search={search} />
       <ProcessTable
         id="processes"
         caption={messages.caption}
         search={search}
         onSearch={(value) => void navigate({ search: value, replace: true })}
         actionsOf={actionsOf}
+        views={<SavedViews search={search} />}
         rows={rows}
         state={state}
         pages={pages}
