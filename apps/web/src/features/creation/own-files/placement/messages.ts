@@ -12,6 +12,7 @@ export const messages = {
     if (count === 0) return 'Sin campos todavía';
     return count === 1 ? '1 campo ubicado' : `${count} campos ubicados`;
   },
+  acceptsAll: 'Acepta todos, sin recuadro',
   ready: 'listo',
   pending: 'falta ubicar',
   fieldsOf: (name: string) => `Campos de ${name}`,
