@@ -34,6 +34,8 @@ test('band, steps and signers stand on a phone without scrolling sideways, and l
     const screen = await renderPart(<Parts />, viewport);
     await expect.element(screen.getByRole('heading', { name: 'Falta la firma de Esteban Cordero' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width);
+    const name = screen.getByText('Esteban Cordero', { exact: true }).element();
+    expect(name.getBoundingClientRect().height, 'the name of a signer stands on one line').toBeLessThan(30);
     await expectAccessible();
     await screen.unmount();
   }
