@@ -55,7 +55,7 @@ export const messages = {
   labelPlaceholder: { text: 'Por ejemplo: dirección', checkbox: 'Por ejemplo: acepto las condiciones' },
   required: 'Es obligatorio',
   repeat: 'Repetir en todas las páginas',
-  repeatInDocuments: 'Repetir en los demás documentos',
+  repeatInDocuments: 'Repetir en otros documentos',
   copyAllToDocuments: 'Copiar sus campos a los demás documentos',
   copiedToOthers: (count: number) =>
     count === 1 ? '1 campo copiado al mismo lugar.' : `${count} campos copiados al mismo lugar.`,
