@@ -20,9 +20,13 @@ export function ProcessListPage() {
   const search = useSearch({ from: '/tenant/app/reports' });
   const navigate = useNavigate({ from: '/reports' });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProcessRow>>(new Map());
-  const mayActOnMany = (['PE_CANCELACION_MASIVAS', 'PE_REENVIAR', 'PE_VER_DOCUMENTOS'] as const).some((permission) =>
-    holds(me, permission),
-  );
+  const mayActOnMany = holds(me, [
+    'PE_CANCELACION_MASIVAS',
+    'PE_REENVIAR',
+    'PE_VER_DOCUMENTOS',
+    'PE_CREACION',
+    'PE_VALIDAR',
+  ]);
   const { actionsOf, dialogs } = useProcessActions();
   const { rows, state, pages } = useProcessPages(search);
   const latest = (id: string): ProcessRow | undefined => rows.find((row) => row.id === id) ?? chosen.get(id);
