@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import type { ProcessRow } from '@rubrica/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
-import { ManyActions } from './many-actions.tsx';
 import { messages } from './messages.ts';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessTabs } from './process-tabs.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
 import { useProcessPages } from './use-process-pages.ts';
 import { SavedViews } from './views/saved-views.tsx';
+
+const ManyActions = lazyPart(() => import('./many-actions.tsx'), 'ManyActions');
 
 export function ProcessListPage() {
   const me = useCurrentUser();
@@ -53,10 +55,12 @@ export function ProcessListPage() {
             selected: new Set(chosen.keys()),
             onChange: choose,
             actions: (
-              <ManyActions
-                rows={[...chosen].map(([id, known]) => latest(id) ?? known)}
-                onDone={() => setChosen(new Map())}
-              />
+              <Suspense>
+                <ManyActions
+                  rows={[...chosen].map(([id, known]) => latest(id) ?? known)}
+                  onDone={() => setChosen(new Map())}
+                />
+              </Suspense>
             ),
           },
         })}
