@@ -80,8 +80,8 @@ async function writeBeside(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar la nota' }).click();
   await expect(page.getByText('Firma al volver de Quito')).toBeVisible();
   await page.getByRole('button', { name: 'Agregar un observador' }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill('Eva Mora');
-  await page.getByLabel('Correo electrónico').fill('eva@correo.ec');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Eva Mora');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('eva@correo.ec');
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Retirar a Eva Mora' })).toBeVisible();
 }

@@ -50,6 +50,17 @@ test(
       for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
     };
     const dialog = page.getByRole('dialog');
+    await choose([first.number, second.number]);
+    await page.getByRole('button', { name: 'Recordar la firma' }).click();
+    await dialog.getByRole('button', { name: 'Recordar', exact: true }).click();
+    await expect(page.getByText('Recordatorios enviados: 2 de 2.')).toBeVisible();
+    await choose([first.number, second.number]);
+    await page.getByRole('button', { name: 'Asignar' }).click();
+    await dialog.getByRole('combobox', { name: 'Persona' }).click();
+    await page.getByRole('option', { name: /^María Andrango/ }).click();
+    await dialog.getByRole('button', { name: 'Asignar' }).click();
+    await expect(page.getByText('Procesos asignados: 2 de 2.')).toBeVisible();
+
     await choose([first.number]);
     await page.getByRole('button', { name: 'Cancelar los procesos' }).click();
     await dialog.getByLabel('Motivo').fill('Se repitió');

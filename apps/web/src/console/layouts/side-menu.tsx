@@ -45,7 +45,7 @@ export function SideMenu({ onChoose, onClose }: SideMenuProps) {
         )}
       </div>
       <MenuList items={shown.filter(({ section }) => section === 'main')} onChoose={onChoose} />
-      <div className="grows" />
+      <div className={classes.gap} />
       <MenuList items={shown.filter(({ section }) => section === 'foot')} onChoose={onChoose} />
       <div className={classes.foot}>
         <Rubrica width={300} className={classes.stroke} />

@@ -99,7 +99,8 @@ function Notice({ notice, onClose }: { readonly notice: NoticeView; readonly onC
           {text}
         </p>
         <p className="quiet size-xs">
-          {process ? `${process.title} · ${process.number}` : report?.name} · <NearTime at={at} />
+          {process ? `${process.title} · ` : report?.name}
+          {process && <span className="unbroken">{process.number}</span>} · <NearTime at={at} />
         </p>
       </div>
       {process && (

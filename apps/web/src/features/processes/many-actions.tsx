@@ -2,21 +2,26 @@ import { Button } from '@mantine/core';
 import {
   maxProcessesAtOnce,
   maxProcessesInZip,
+  openStatuses,
   signedStatuses,
   type ProcessPreview,
   type ProcessRow,
 } from '@rubrica/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { call, showError } from '../../shared/api.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
 import { confirm } from '../../shared/ui/dialog/confirm.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { ManyOutlook } from './many-outlook.tsx';
 import { manyWords } from './messages.ts';
+import { awaitedIn, isAwaited, remindMany, type Outcome } from './remind-many.ts';
+
+const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog');
 
 type ManyAction = 'cancel' | 'resend';
 
@@ -25,7 +30,9 @@ interface ManyActionsProps {
   readonly onDone: () => void;
 }
 
-type Offer = ManyAction | 'download';
+type Offer = ManyAction | 'download' | 'remind' | 'assign';
+
+const isOpen = ({ status }: ProcessRow): boolean => openStatuses.includes(status);
 
 /** Only what every chosen one allows. */
 function offersFor(me: ReturnType<typeof useCurrentUser>, rows: readonly ProcessRow[]): readonly Offer[] {
@@ -34,7 +41,9 @@ function offersFor(me: ReturnType<typeof useCurrentUser>, rows: readonly Process
     ...(holds(me, 'PE_VER_DOCUMENTOS') && all(({ status }) => signedStatuses.includes(status))
       ? (['download'] as const)
       : []),
+    ...(holds(me, 'PE_REENVIAR') && all(isAwaited) ? (['remind'] as const) : []),
     ...(holds(me, 'PE_REENVIAR') && all(({ actions }) => actions.includes('resend')) ? (['resend'] as const) : []),
+    ...(holds(me, ['PE_CREACION', 'PE_REENVIAR', 'PE_VALIDAR']) && all(isOpen) ? (['assign'] as const) : []),
     ...(holds(me, 'PE_CANCELACION_MASIVAS') && all(({ actions }) => actions.includes('cancel'))
       ? (['cancel'] as const)
       : []),
@@ -47,15 +56,18 @@ export function ManyActions({ rows, onDone }: ManyActionsProps) {
   const me = useCurrentUser();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<ManyAction>();
+  const finish = async (report: Report): Promise<void> => {
+    showToast(report);
+    onDone();
+    await queries.invalidateQueries({ queryKey: ['processes'] });
+  };
   const run = async (action: ManyAction): Promise<void> => {
     setAsking(action);
     try {
       const outlook = await previewMany(action, ids);
       const report = await ask(action, outlook);
       if (report === undefined) return;
-      showToast(report);
-      onDone();
-      await queries.invalidateQueries({ queryKey: ['processes'] });
+      await finish(report);
     } catch (error) {
       showError(error);
     } finally {
@@ -67,6 +79,7 @@ export function ManyActions({ rows, onDone }: ManyActionsProps) {
   return (
     <>
       {offers.includes('download') && <SignedFiles ids={ids} onDone={onDone} />}
+      {offers.includes('remind') && <Remind rows={rows} onDone={finish} />}
       {offers.includes('resend') && (
         <Button
           size="compact-sm"
@@ -78,6 +91,7 @@ export function ManyActions({ rows, onDone }: ManyActionsProps) {
           {manyWords.resend.label}
         </Button>
       )}
+      {offers.includes('assign') && <Assign ids={ids} onDone={finish} />}
       {offers.includes('cancel') && (
         <Button
           size="compact-sm"
@@ -120,6 +134,54 @@ function SignedFiles({ ids, onDone }: { readonly ids: readonly string[]; readonl
     >
       {manyWords.download(ids.length)}
     </Button>
+  );
+}
+
+interface FinishingProps {
+  readonly onDone: (report: Report) => Promise<void>;
+}
+
+/** Whose signature is awaited in the chosen ones gets the same link again. */
+function Remind({ rows, onDone }: FinishingProps & { readonly rows: readonly ProcessRow[] }) {
+  const words = manyWords.remind;
+  const remind = async (): Promise<void> => {
+    const awaited = awaitedIn(rows);
+    let report: Report | undefined;
+    await confirm({
+      title: words.title(awaited.length),
+      body: words.effect,
+      confirmLabel: words.confirm,
+      work: async () => {
+        report = reportOf(words.done, await remindMany(awaited));
+      },
+    });
+    if (report !== undefined) await onDone(report);
+  };
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => void remind()}>
+      {words.label}
+    </Button>
+  );
+}
+
+function Assign({ ids: [first, ...others], onDone }: FinishingProps & { readonly ids: readonly string[] }) {
+  const [isAsked, setAsked] = useState(false);
+  if (first === undefined) return null;
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+        {manyWords.assign.label}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <AssignDialog
+            ids={[first, ...others]}
+            onClose={() => setAsked(false)}
+            onDone={(outcomes) => void onDone(reportOf(manyWords.assign.done, outcomes))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -166,11 +228,6 @@ function reportOf(done: (done: number, of: number) => string, results: readonly 
     type: refusals.size > 0 ? 'alert' : 'success',
     message: [done(count, results.length), ...refusals].join(' '),
   };
-}
-
-interface Outcome {
-  readonly is_done: boolean;
-  readonly message: string;
 }
 
 async function previewMany(action: ManyAction, ids: readonly string[]): Promise<readonly ProcessPreview[]> {

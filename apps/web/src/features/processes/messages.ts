@@ -84,6 +84,7 @@ export const messages = {
   documents: 'Documentos',
   notMade: (reason: string): string => `No se pudieron hacer: ${reason}`,
   generate: 'Generar documentos',
+  expired: 'venció',
   noDocuments: 'Los documentos se preparan cuando el proceso sale de la cola.',
   signersTitle: 'Firmantes',
   answers: 'Datos',
@@ -123,6 +124,23 @@ export const manyWords = {
   back: 'No, volver',
   refused: (count: number): string =>
     count === 1 ? 'Con un proceso no se puede:' : `Con ${count} procesos no se puede:`,
+  remind: {
+    label: 'Recordar la firma',
+    title: (count: number): string =>
+      count === 1 ? '¿Recordar su firma a 1 persona?' : `¿Recordar su firma a ${count} personas?`,
+    effect: 'Reciben otra vez el mismo enlace. A quien se le recordó hace menos de una hora no se le escribe.',
+    confirm: 'Recordar',
+    done: (done: number, of: number): string => `Recordatorios enviados: ${done} de ${of}.`,
+  },
+  assign: {
+    label: 'Asignar',
+    title: (count: number): string => `¿Quién atiende ${processes(count)}?`,
+    effect: 'Recibe un aviso de cada uno. Quien lo creó sigue respondiendo por él.',
+    who: 'Persona',
+    missing: 'Elija a una persona',
+    confirm: 'Asignar',
+    done: (done: number, of: number): string => `Procesos asignados: ${done} de ${of}.`,
+  },
   cancel: {
     label: 'Cancelar los procesos',
     none: 'Ninguno de estos procesos se puede cancelar',

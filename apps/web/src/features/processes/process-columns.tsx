@@ -1,12 +1,14 @@
 import { fold } from '@rubrica/catalogues';
-import type { ProcessRow } from '@rubrica/contract';
+import { expiringStatuses, type ProcessRow, type ProcessStatus } from '@rubrica/contract';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { formatDate, formatDateTime, formatNear } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { daysLeft, urgencyOf } from './dashboard/weeks.ts';
 import { messages } from './messages.ts';
 import type { ProcessListSearch } from './process-list-search.ts';
 import { SignerDots } from './signer-dots.tsx';
@@ -27,6 +29,25 @@ function besideTitle(process: ProcessRow): string {
 
 const onPhone = (process: ProcessRow): string =>
   [process.process_number_opertaion, partOf(process)].filter(Boolean).join(' · ');
+
+const expiring: ReadonlySet<ProcessStatus> = new Set(expiringStatuses);
+
+/** The day on which it ends by itself; none where time ends nothing any more. */
+function Deadline({ process: { deadline_at: at, status } }: { readonly process: ProcessRow }) {
+  const [now] = useState(() => new Date());
+  const isOver = status === 'EXPIRED';
+  if (!isOver && !expiring.has(status)) return <span className="quiet">–</span>;
+  return (
+    <time
+      dateTime={at}
+      data-tip={formatDateTime(at)}
+      data-urgency={isOver ? 'now' : urgencyOf(daysLeft(at, now))}
+      className={classes.deadline}
+    >
+      {isOver ? messages.expired : formatDate(at)}
+    </time>
+  );
+}
 
 /** A process in any list of them. */
 export const processColumns: readonly Column<ProcessRow>[] = [
@@ -74,7 +95,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   {
     key: 'signers',
     title: messages.signers,
-    width: 132,
+    width: 118,
     render: (process) => <SignerDots people={process.people} signatories={process.signatories} />,
     onPhone: 'field',
   },
@@ -90,7 +111,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
     key: 'deadline_at',
     title: messages.deadline,
     width: 98,
-    render: (process) => formatDate(process.deadline_at),
+    render: (process) => <Deadline process={process} />,
     isSortable: true,
     isFigures: true,
     onPhone: 'field',

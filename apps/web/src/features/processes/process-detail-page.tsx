@@ -190,10 +190,12 @@ function Facts({ process }: { readonly process: ProcessDetail }) {
         {process.client_step !== null && <Fact label={messages.clientStep} value={process.client_step} />}
         <Fact label={messages.created} value={formatDateTime(process.created_at)} />
         <Fact label={messages.deadline} value={formatDateTime(process.deadline_at)} />
-        <Fact
-          label={messages.verification}
-          value={<a href={`/verificar/${process.verification_code}`}>{process.verification_code}</a>}
-        />
+        {!isFinished(process) && (
+          <Fact
+            label={messages.verification}
+            value={<a href={`/verificar/${process.verification_code}`}>{process.verification_code}</a>}
+          />
+        )}
       </dl>
       {process.notification.description !== '' && <p className={classes.message}>{process.notification.description}</p>}
     </Card>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { ProcessRow } from '@rubrica/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
-import { ManyActions } from './many-actions.tsx';
 import { messages } from './messages.ts';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessTabs } from './process-tabs.tsx';
@@ -15,14 +15,20 @@ import { useProcessActions } from './use-process-actions.tsx';
 import { useProcessPages } from './use-process-pages.ts';
 import { SavedViews } from './views/saved-views.tsx';
 
+const ManyActions = lazyPart(() => import('./many-actions.tsx'), 'ManyActions');
+
 export function ProcessListPage() {
   const me = useCurrentUser();
   const search = useSearch({ from: '/tenant/app/reports' });
   const navigate = useNavigate({ from: '/reports' });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProcessRow>>(new Map());
-  const mayActOnMany = (['PE_CANCELACION_MASIVAS', 'PE_REENVIAR', 'PE_VER_DOCUMENTOS'] as const).some((permission) =>
-    holds(me, permission),
-  );
+  const mayActOnMany = holds(me, [
+    'PE_CANCELACION_MASIVAS',
+    'PE_REENVIAR',
+    'PE_VER_DOCUMENTOS',
+    'PE_CREACION',
+    'PE_VALIDAR',
+  ]);
   const { actionsOf, dialogs } = useProcessActions();
   const { rows, state, pages } = useProcessPages(search);
   const latest = (id: string): ProcessRow | undefined => rows.find((row) => row.id === id) ?? chosen.get(id);
@@ -34,13 +40,13 @@ export function ProcessListPage() {
     <Page>
       <PageHeader title={messages.title} actions={<HeadActions />} />
       <ProcessTabs search={search} />
-      <SavedViews search={search} />
       <ProcessTable
         id="processes"
         caption={messages.caption}
         search={search}
         onSearch={(value) => void navigate({ search: value, replace: true })}
         actionsOf={actionsOf}
+        views={<SavedViews search={search} />}
         rows={rows}
         state={state}
         pages={pages}
@@ -49,10 +55,12 @@ export function ProcessListPage() {
             selected: new Set(chosen.keys()),
             onChange: choose,
             actions: (
-              <ManyActions
-                rows={[...chosen].map(([id, known]) => latest(id) ?? known)}
-                onDone={() => setChosen(new Map())}
-              />
+              <Suspense>
+                <ManyActions
+                  rows={[...chosen].map(([id, known]) => latest(id) ?? known)}
+                  onDone={() => setChosen(new Map())}
+                />
+              </Suspense>
             ),
           },
         })}

@@ -1,4 +1,5 @@
 import type { ProcessRow } from '@rubrica/contract';
+import type { ReactNode } from 'react';
 
 import { DataTable, type DataTableProps } from '../../shared/ui/data-table/data-table.tsx';
 import type { RowAction } from '../../shared/ui/data-table/table-types.ts';
@@ -16,9 +17,17 @@ interface ProcessTableProps extends Pick<DataTableProps<ProcessRow>, Given> {
   readonly only?: 'finished';
   /** What can be done with one of them, besides reading it. */
   readonly actionsOf?: (process: ProcessRow) => readonly RowAction[];
+  /** Beside what narrows the list. */
+  readonly views?: ReactNode;
 }
 
 const noActions = (): readonly RowAction[] => [];
+
+/** The title opens a process: of one that is finished, its documents come before the page. */
+function inOrder(process: ProcessRow, actions: readonly RowAction[]): readonly RowAction[] {
+  const isCopy = ({ key }: RowAction): boolean => key === 'download';
+  return [...actions.filter(isCopy), seeProcess(process), ...actions.filter((action) => !isCopy(action))];
+}
 
 const isNarrowed = ({ q, status, process_id: kind, from, to }: ProcessListSearch): boolean =>
   [q, status, kind, from, to].some((value) => value !== undefined && value.length > 0);
@@ -32,17 +41,20 @@ function emptyOf(search: ProcessListSearch): DataTableProps<ProcessRow>['empty']
 }
 
 /** Any list of processes: by what it is narrowed, and its pages. */
-export function ProcessTable({ search, onSearch, only, actionsOf = noActions, ...table }: ProcessTableProps) {
+export function ProcessTable({ search, onSearch, only, actionsOf = noActions, views, ...table }: ProcessTableProps) {
   return (
     <>
-      <ProcessFilterBar value={search} onChange={onSearch} {...(only && { only })} />
+      <div className="apart row wraps gap-12">
+        <ProcessFilterBar value={search} onChange={onSearch} {...(only && { only })} />
+        {views}
+      </div>
       <DataTable
         {...table}
         density="line"
         columns={processColumns}
         rowKey={(process) => process.id}
         rowLabel={(process) => `${process.process_number_opertaion} ${process.title}`}
-        rowActions={(process) => [seeProcess(process), ...actionsOf(process)]}
+        rowActions={(process) => inOrder(process, actionsOf(process))}
         sort={readSort(search.sort)}
         onSort={(next) => onSearch({ ...search, sort: writeSort(next) })}
         empty={emptyOf(search)}

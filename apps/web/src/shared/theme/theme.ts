@@ -149,6 +149,7 @@ function schemeColours({ fill, link, tint }: SchemeColours): Record<string, stri
     '--mantine-color-default': 'var(--surface)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line-2)',
+    '--mantine-color-dark-light-hover': 'color-mix(in srgb, var(--ink) 8%, transparent)',
   };
 }
 

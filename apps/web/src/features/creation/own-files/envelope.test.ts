@@ -2,7 +2,7 @@ import { newProcess } from '@rubrica/contract';
 import { expect, test } from 'vitest';
 
 import { contract, makeBox, makeEnvelope, makeSigners } from './envelope.fixture.ts';
-import { contentOf, newProcessOf, readEnvelope } from './envelope.ts';
+import { contentOf, newProcessOf, readEnvelope, signersIn } from './envelope.ts';
 import { lastInOrder, withArrived } from './files/order.ts';
 import { missingKinds, missingPlace } from './placement/missing-kinds.ts';
 
@@ -93,6 +93,8 @@ test('each document is signed by somebody or marked to be read only', () => {
   expect(newProcessOf({ ...order, envelope: { ...marked, signers: later }, documents }).content.read_only).toEqual([]);
   const byClick = makeSigners('Eva').map((one) => ({ ...one, signature_type: 'clicwrap' as const }));
   expect(missingPlace(makeEnvelope({ signers: byClick }), documents)).toBeUndefined();
+  expect(signersIn(annex, byClick)).toEqual(byClick);
+  expect(signersIn(annex, makeSigners('Ana')), 'whose place is still missing').toEqual([]);
 });
 
 test('files stay in the order they were chosen, whichever upload ends first', () => {

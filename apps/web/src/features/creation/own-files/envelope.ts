@@ -181,9 +181,11 @@ export function newProcessOf({ processId, draftId, envelope, documents }: Proces
 
 type Placed = Pick<DocumentView, 'path'>;
 
-/** Who signs a document: who has a place in it, or none anywhere. */
+/** Who signs a document: who has a place in it, and who accepts without any. */
 export const signersIn = ({ path }: Placed, signers: readonly Signer[]): readonly Signer[] =>
-  signers.filter(({ position_sign: boxes }) => boxes.length === 0 || boxes.some(({ document }) => document === path));
+  signers.filter(({ signature_type: type, position_sign: boxes }) =>
+    boxes.length === 0 ? type === 'clicwrap' : boxes.some(({ document }) => document === path),
+  );
 
 /** Marked so, and signed by nobody: a place that was put there afterwards counts more. */
 export const readOnlyOf = ({ readOnly, signers }: Envelope, documents: readonly Placed[]): string[] =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { BarChart } from '../../../shared/ui/chart/bar-chart.tsx';
+import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { holds, useCurrentUser } from '../../account/index.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DueCard } from './due-card.tsx';
@@ -22,6 +23,7 @@ export function ProcessSummary({ today }: { readonly today: Date }) {
     queryFn: ({ signal }) => call('GET /api/signing-process/summary', { signal }),
     enabled: isAllowed,
   });
+  if (summary.isPending && isAllowed) return <SummarySkeleton />;
   if (!summary.data || summary.data.by_status.length === 0) return null;
   const { by_status: byStatus, by_day: byDay } = summary.data;
   return (
@@ -46,5 +48,34 @@ export function ProcessSummary({ today }: { readonly today: Date }) {
         {holds(user, 'PE_SEGUIMIENTO') && <ActivityCard />}
       </div>
     </div>
+  );
+}
+
+/** Its place, so that nothing moves down when the answer comes. */
+function SummarySkeleton() {
+  return (
+    <LoadingRegion>
+      <div className={classes.columns}>
+        <div className="grid shrinks gap-20">
+          <Card>
+            <SkeletonText lines={7} />
+          </Card>
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+          <Card>
+            <SkeletonText lines={7} />
+          </Card>
+        </div>
+        <div className="grid shrinks gap-20">
+          <Card>
+            <SkeletonText lines={4} />
+          </Card>
+          <Card>
+            <SkeletonText lines={8} />
+          </Card>
+        </div>
+      </div>
+    </LoadingRegion>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { call } from '../../../shared/api.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { words } from './messages.ts';
-import { daysLeft } from './weeks.ts';
+import { daysLeft, urgencyOf } from './weeks.ts';
 
 import classes from './dashboard.module.css';
 
@@ -54,9 +54,4 @@ export function DueCard({ today }: { readonly today: Date }) {
       </ul>
     </Card>
   );
-}
-
-function urgencyOf(days: number): 'now' | 'soon' | 'later' {
-  if (days <= 1) return 'now';
-  return days === 2 ? 'soon' : 'later';
 }

@@ -31,3 +31,9 @@ export function daysLeft(deadline: string, today: Date): number {
   const day = (at: number): number => Math.floor((at - offsetMilliseconds) / dayMilliseconds);
   return day(Date.parse(deadline)) - day(today.getTime());
 }
+
+/** How near the end is: today or tomorrow, the day after, or later. */
+export function urgencyOf(days: number): 'now' | 'soon' | 'later' {
+  if (days <= 1) return 'now';
+  return days === 2 ? 'soon' : 'later';
+}

@@ -34,6 +34,8 @@ test('band, steps and signers stand on a phone without scrolling sideways, and l
     const screen = await renderPart(<Parts />, viewport);
     await expect.element(screen.getByRole('heading', { name: 'Falta la firma de Esteban Cordero' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width);
+    const name = screen.getByText('Esteban Cordero', { exact: true }).element();
+    expect(name.getBoundingClientRect().height, 'the name of a signer stands on one line').toBeLessThan(30);
     await expectAccessible();
     await screen.unmount();
   }
@@ -76,7 +78,7 @@ test('what is wrong with a corrected contact stands at its field, and a stale on
   const onDone = vi.fn<(message: string) => void>();
   const screen = await renderPart(<ContactDialog signer={makeSigner()} onClose={() => {}} onDone={onDone} />, phone);
   await expectAccessible();
-  await screen.getByLabelText('Motivo').fill('Estaba mal');
+  await screen.getByRole('textbox', { name: 'Motivo' }).fill('Estaba mal');
   const save = screen.getByRole('button', { name: 'Guardar y enviar' });
   await save.click();
   await expect.element(screen.getByText('El correo electrónico es inválido')).toBeVisible();

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import type { DocumentView, ProcessDetail } from '@rubrica/contract';
+import type { CopyStage, DocumentView, ProcessDetail } from '@rubrica/contract';
 import { IconDots, IconDownload, IconEye, IconFileCheck, IconPrinter, IconShieldCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
@@ -48,6 +48,7 @@ export function DocumentCards({ process, integrity, renderAction }: DocumentCard
                   <IconEye size={18} stroke={1.6} />
                 </ActionIcon>
                 {renderAction?.(document)}
+                <SignedCopy process={process} document={document} />
               </div>
             </div>
           </li>
@@ -56,7 +57,14 @@ export function DocumentCards({ process, integrity, renderAction }: DocumentCard
       <DocumentReader
         document={read}
         onClose={() => setRead(undefined)}
-        foot={read && <CopyButtons process={process} document={read} />}
+        foot={
+          read && (
+            <>
+              <CopyButtons process={process} document={read} />
+              <SignedCopy process={process} document={read} />
+            </>
+          )
+        }
       />
     </>
   );
@@ -82,11 +90,13 @@ interface CopyButtonsProps {
   readonly document: DocumentView;
 }
 
+const hasCopy = ({ process, document }: CopyButtonsProps, stage: CopyStage): boolean =>
+  process.copies.some((copy) => copy.document === document.path && copy.stages.includes(stage));
+
 /** Nothing while it is not finished: what is not signed by everybody is no contract to take away. */
 function CopyButtons({ process, document }: CopyButtonsProps) {
   const { busy, run } = useCopies();
-  const stages = process.copies.find((one) => one.document === document.path)?.stages ?? [];
-  if (!stages.includes('final')) return null;
+  if (!hasCopy({ process, document }, 'final')) return null;
   const title = titleOf(document);
   const final = { process, document, stage: 'final' } as const;
   return (
@@ -111,24 +121,30 @@ function CopyButtons({ process, document }: CopyButtonsProps) {
       >
         <IconPrinter size={18} stroke={1.6} />
       </ActionIcon>
-      {stages.includes('signed') && (
-        <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="var(--shadow-float)" width={300}>
-          <Menu.Target>
-            <ActionIcon variant="default" size={34} aria-label={words.more(title)}>
-              <IconDots size={18} stroke={1.6} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconFileCheck size={18} stroke={1.6} />}
-              onClick={() => void run('signed', () => takeCopy({ ...final, stage: 'signed' }))}
-            >
-              {words.asSigned}
-              <span className="text-xs quiet block">{words.asSignedHint}</span>
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
     </>
+  );
+}
+
+/** The file as everybody signed it, for programs that know no seals added later. */
+function SignedCopy({ process, document }: CopyButtonsProps) {
+  const { run } = useCopies();
+  if (!hasCopy({ process, document }, 'signed')) return null;
+  return (
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="var(--shadow-float)" width={300}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={34} aria-label={words.more(titleOf(document))}>
+          <IconDots size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileCheck size={18} stroke={1.6} />}
+          onClick={() => void run('signed', () => takeCopy({ process, document, stage: 'signed' }))}
+        >
+          {words.asSigned}
+          <span className="text-xs quiet block">{words.asSignedHint}</span>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import type { ProcessDetail } from '@rubrica/contract';
 import { IconCopy, IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { Suspense } from 'react';
 
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import type { Integrity } from './use-integrity.ts';
 import { sealWords as words } from './words.ts';
+
+import classes from './seal-card.module.css';
+
+const QrCode = lazyPart(() => import('../../../shared/ui/qr-code/qr-code.tsx'), 'QrCode');
 
 /** Whether what is stored is what was stored, read again now. */
 export function SealCard({ integrity }: { readonly integrity: Integrity }) {
@@ -52,25 +58,35 @@ function describe({ report }: Integrity): Shown {
 export function VerificationCard({ process }: { readonly process: Pick<ProcessDetail, 'verification_code'> }) {
   const { verification_code: code } = process;
   const path = `/verificar/${code}`;
+  const address = new URL(path, location.origin).href;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(path, location.origin).href);
+    await navigator.clipboard.writeText(address);
     showToast({ type: 'success', message: words.copied });
   };
   return (
     <Card title={words.othersTitle}>
-      <p className="quiet size-s">{words.code}</p>
-      <p className="figures">
-        <a href={path}>{code}</a>
-      </p>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className="mt-8"
-        leftSection={<IconCopy size={16} stroke={1.7} />}
-        onClick={() => void copy()}
-      >
-        {words.copyLink}
-      </Button>
+      <div className="wraps flex gap-16">
+        <div className={classes.qr}>
+          <Suspense>
+            <QrCode text={address} label={words.qr} />
+          </Suspense>
+        </div>
+        <div className="fills">
+          <p className="quiet size-s">{words.code}</p>
+          <p className="figures unbroken">
+            <a href={path}>{code}</a>
+          </p>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            className="mt-8"
+            leftSection={<IconCopy size={16} stroke={1.7} />}
+            onClick={() => void copy()}
+          >
+            {words.copyLink}
+          </Button>
+        </div>
+      </div>
     </Card>
   );
 }

@@ -58,5 +58,6 @@ export const sealWords = {
   othersTitle: 'Que otros lo comprueben',
   code: 'Código de verificación',
   copyLink: 'Copiar el enlace',
+  qr: 'Código QR de la página que comprueba estos documentos',
   copied: 'Enlace copiado.',
 } as const;

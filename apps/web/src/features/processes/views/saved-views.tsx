@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { SavedView } from '@rubrica/contract';
 import { IconDots, IconPencil, IconPlus, IconStar, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -51,16 +51,14 @@ export function SavedViews({ search }: { readonly search: ProcessListSearch }) {
           {view.is_own && <ViewMenu view={view} onEdit={() => setEdited(view)} onRemove={() => void remove(view)} />}
         </span>
       ))}
-      <ActionIcon
+      <Button
         variant="subtle"
-        color="dark"
-        size={34}
-        aria-label={messages.save}
-        title={messages.save}
+        size="compact-md"
+        leftSection={<IconPlus size={17} stroke={1.7} />}
         onClick={() => setEdited('new')}
       >
-        <IconPlus size={18} stroke={1.7} />
-      </ActionIcon>
+        {messages.save}
+      </Button>
       {edited !== undefined && (
         <Suspense>
           <ViewDialog

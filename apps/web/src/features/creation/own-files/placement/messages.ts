@@ -12,6 +12,7 @@ export const messages = {
     if (count === 0) return 'Sin campos todavía';
     return count === 1 ? '1 campo ubicado' : `${count} campos ubicados`;
   },
+  acceptsAll: 'Acepta todos, sin recuadro',
   ready: 'listo',
   pending: 'falta ubicar',
   fieldsOf: (name: string) => `Campos de ${name}`,
@@ -54,7 +55,7 @@ export const messages = {
   labelPlaceholder: { text: 'Por ejemplo: dirección', checkbox: 'Por ejemplo: acepto las condiciones' },
   required: 'Es obligatorio',
   repeat: 'Repetir en todas las páginas',
-  repeatInDocuments: 'Repetir en los demás documentos',
+  repeatInDocuments: 'Repetir en otros documentos',
   copyAllToDocuments: 'Copiar sus campos a los demás documentos',
   copiedToOthers: (count: number) =>
     count === 1 ? '1 campo copiado al mismo lugar.' : `${count} campos copiados al mismo lugar.`,

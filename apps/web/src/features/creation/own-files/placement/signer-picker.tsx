@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { SelectField } from '../../../../shared/ui/fields/select-field.tsx';
 import { SignerAvatar } from '../../../../shared/ui/status-badge/signer-avatar.tsx';
 import { useIsPhone } from '../../../../shared/ui/viewport/use-is-phone.ts';
+import type { Signer } from '../envelope.ts';
 import { colourPlace, fullName } from '../signers/signers.ts';
 import { messages } from './messages.ts';
 import { missingKinds } from './missing-kinds.ts';
@@ -24,7 +25,7 @@ export function SignerPicker({ placement }: { readonly placement: Placement }) {
         options={signers.map((signer) => ({
           value: signer.uuid,
           label: fullName(signer),
-          detail: messages.placed(signer.position_sign.length),
+          detail: placedWords(signer),
         }))}
         value={chosen.uuid}
         onChange={chooseSigner}
@@ -46,7 +47,7 @@ export function SignerPicker({ placement }: { readonly placement: Placement }) {
               <SignerAvatar name={fullName(signer)} place={colourPlace(signer)} isDecorative />
               <span className="fills grid">
                 <span className="one-line strong">{fullName(signer)}</span>
-                <span className="text-xs quiet">{messages.placed(signer.position_sign.length)}</span>
+                <span className="text-xs quiet">{placedWords(signer)}</span>
               </span>
               {isReady ? (
                 <IconCheck size={20} stroke={2} aria-hidden className="fixed right" />
@@ -60,4 +61,10 @@ export function SignerPicker({ placement }: { readonly placement: Placement }) {
       })}
     </ul>
   );
+}
+
+/** Who accepts without a box accepts every document. */
+function placedWords(signer: Signer): string {
+  const { signature_type: type, position_sign: boxes } = signer;
+  return type === 'clicwrap' && boxes.length === 0 ? messages.acceptsAll : messages.placed(boxes.length);
 }
