@@ -244,6 +244,22 @@ describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of 
     expect(said).not.toMatch(/Signature is Invalid|Digest Mismatch/);
   });
 
+  test('has a sheet whose first page says who signed, how that is known, what was accepted, when, and how to check', () => {
+    const sheet = names.find((name) => name.startsWith('hoja/')) ?? '';
+    const page = execFileSync('pdftotext', ['-f', '1', '-l', '1', '-layout', path.join(folder, sheet), '-'], {
+      encoding: 'utf8',
+    });
+    expect(page).toMatch(/person.* firm/);
+    expect(page).toMatch(/Cómo se identificó +Qué aceptó, palabra por palabra/);
+    expect(page).toMatch(/Nivel \d de 4/);
+    expect(page).toContain('Hora probada');
+    expect(page).toContain('UTC−5');
+    expect(page).toContain('/verificar/');
+    expect(page, 'the way to check and what is not proved end the page').toMatch(
+      /Cómo comprobarlo[^]*Lo que esta hoja no prueba[^]*Impresa no prueba nada/,
+    );
+  });
+
   test('shows a changed byte in any of its files', async () => {
     expect(names.length).toBeGreaterThan(10);
     const unseen: string[] = [];
