@@ -76,6 +76,23 @@ const isWhole = (folder: string): boolean => {
   }
 };
 
+/** Files of which one byte may change without a word of sha256sum, the page or the lines of the LEAME. */
+async function findUnseen(folder: string, names: readonly string[]): Promise<readonly string[]> {
+  const unseen: string[] = [];
+  for (const name of names) {
+    const at = path.join(folder, name);
+    const whole = readFileSync(at);
+    const flipped = Buffer.from(whole);
+    const middle = flipped.length >> 1;
+    flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
+    writeFileSync(at, flipped);
+    const isFound = !isWhole(folder) || (await askPage(folder)).includes('cambiado') || !runLines(folder);
+    writeFileSync(at, whole);
+    if (!isFound) unseen.push(name);
+  }
+  return unseen;
+}
+
 const program = path.resolve(import.meta.dirname, '../../../../../packages/cli/bin/rubrica.mjs');
 
 /** What `rubrica audit verify-bundle` says of it, with the roots that the bundle brings. */
@@ -143,6 +160,8 @@ test('one who signed gets their own addresses, the others’ hidden, and a histo
   const names = await unpack(zip, folder);
   expect(await askPage(folder)).toBe(`Los ${names.length - 1} archivos están como eran.`);
   expect(runLines(folder)).toMatch(/CMS Verification successful/);
+  expect(names).toContain('huellas.p7s');
+  expect(await findUnseen(folder, names)).toEqual([]);
   rmSync(folder, { recursive: true });
   expect(await askProgram(await rewrite(zip))).toMatch(/^1: .*huellas\.p7s: no es el sello de estos archivos/s);
 });
@@ -262,18 +281,6 @@ describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of 
 
   test('shows a changed byte in any of its files', async () => {
     expect(names.length).toBeGreaterThan(10);
-    const unseen: string[] = [];
-    for (const name of names) {
-      const at = path.join(folder, name);
-      const whole = readFileSync(at);
-      const flipped = Buffer.from(whole);
-      const middle = flipped.length >> 1;
-      flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
-      writeFileSync(at, flipped);
-      const isFound = !isWhole(folder) || (await askPage(folder)).includes('cambiado');
-      writeFileSync(at, whole);
-      if (!isFound) unseen.push(name);
-    }
-    expect(unseen).toEqual([]);
+    expect(await findUnseen(folder, names)).toEqual([]);
   });
 });
