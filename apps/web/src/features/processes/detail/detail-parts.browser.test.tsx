@@ -76,7 +76,7 @@ test('what is wrong with a corrected contact stands at its field, and a stale on
   const onDone = vi.fn<(message: string) => void>();
   const screen = await renderPart(<ContactDialog signer={makeSigner()} onClose={() => {}} onDone={onDone} />, phone);
   await expectAccessible();
-  await screen.getByLabelText('Motivo').fill('Estaba mal');
+  await screen.getByRole('textbox', { name: 'Motivo' }).fill('Estaba mal');
   const save = screen.getByRole('button', { name: 'Guardar y enviar' });
   await save.click();
   await expect.element(screen.getByText('El correo electrónico es inválido')).toBeVisible();
