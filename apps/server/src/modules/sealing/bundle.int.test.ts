@@ -26,6 +26,9 @@ import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 const { world, desk, judge } = await createOffice();
 const finish = createFinisher(world, desk);
 
+/** Programs are started one after the other: on a busy machine each takes a minute. */
+const programs = { timeout: 900_000 };
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(launching);
@@ -120,51 +123,56 @@ async function fetchOwn({ headers }: Visitor) {
   return world.call('demo', { url, headers: headers('GET', url) });
 }
 
-test('one who signed gets their own addresses, the others’ hidden, and a history that still links', async () => {
-  const [one, other] = [
-    named(ana, 'propia', { signature_type: 'clicwrap' }),
-    named(luis, 'ajena', { signature_type: 'clicwrap', phone: '0987654321' }),
-  ];
-  const { id } = await desk.createProcess({ signers: [one, other], boxes: onFirstPage });
-  const visitors: Visitor[] = [];
-  const early: string[] = [];
-  for (const { email } of [one, other]) {
-    const visitor = await visitorOf(world, desk, { email, processId: id });
-    await visitor.prepareToSign();
-    early.push((await fetchOwn(visitor)).json<{ code: string }>().code);
-    await visitor.sign();
-    visitors.push(visitor);
-  }
-  expect(early).toEqual(['portal.step_refused', 'portal.step_refused']);
-  await desk.reach(id, 'COMPLETED');
-  const [first] = visitors;
-  if (!first) throw new Error('nobody signed');
-  expect(new Date((await offeredUntil(first)) ?? 0).getTime()).toBeGreaterThan(world.clock.now.getTime());
-  const zip = (await fetchOwn(first)).rawPayload;
-  const bundle = await readBundle(zip);
-  expect(checkBundle(bundle)).toEqual([]);
-  expect(await askProgram(zip)).toMatch(/^0: ✓/);
-  expect(remarksOn(bundle).join(' ')).toMatch(/hechos tienen datos ocultos: están enlazados por su huella/);
-  const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
-  const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
-  for (const address of [other.email, '0987654321', other.identification_number]) expect(shown).not.toContain(address);
-  expect(read('mensajes.json')).toContain(one.email);
-  expect(read('evidencia.html')).toContain(one.email);
-  const strangers = bundle.events.filter(({ id_signatory: about }) => about !== first.id);
-  expect(strangers.filter(({ ip }) => ip !== null)).toEqual([]);
-  expect(bundle.events.some(({ id_signatory: about, ip }) => about === first.id && ip !== null)).toBe(true);
-  expect(bundle.manifest.files.map(({ stage }) => stage)).not.toContain('sheet');
-  expect(bundle.events.at(-1)).toMatchObject({ event: 'EVIDENCE_GIVEN', actor: `signatory:${first.id}` });
+test(
+  'one who signed gets their own addresses, the others’ hidden, and a history that still links',
+  programs,
+  async () => {
+    const [one, other] = [
+      named(ana, 'propia', { signature_type: 'clicwrap' }),
+      named(luis, 'ajena', { signature_type: 'clicwrap', phone: '0987654321' }),
+    ];
+    const { id } = await desk.createProcess({ signers: [one, other], boxes: onFirstPage });
+    const visitors: Visitor[] = [];
+    const early: string[] = [];
+    for (const { email } of [one, other]) {
+      const visitor = await visitorOf(world, desk, { email, processId: id });
+      await visitor.prepareToSign();
+      early.push((await fetchOwn(visitor)).json<{ code: string }>().code);
+      await visitor.sign();
+      visitors.push(visitor);
+    }
+    expect(early).toEqual(['portal.step_refused', 'portal.step_refused']);
+    await desk.reach(id, 'COMPLETED');
+    const [first] = visitors;
+    if (!first) throw new Error('nobody signed');
+    expect(new Date((await offeredUntil(first)) ?? 0).getTime()).toBeGreaterThan(world.clock.now.getTime());
+    const zip = (await fetchOwn(first)).rawPayload;
+    const bundle = await readBundle(zip);
+    expect(checkBundle(bundle)).toEqual([]);
+    expect(await askProgram(zip)).toMatch(/^0: ✓/);
+    expect(remarksOn(bundle).join(' ')).toMatch(/hechos tienen datos ocultos: están enlazados por su huella/);
+    const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
+    const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
+    for (const address of [other.email, '0987654321', other.identification_number])
+      expect(shown).not.toContain(address);
+    expect(read('mensajes.json')).toContain(one.email);
+    expect(read('evidencia.html')).toContain(one.email);
+    const strangers = bundle.events.filter(({ id_signatory: about }) => about !== first.id);
+    expect(strangers.filter(({ ip }) => ip !== null)).toEqual([]);
+    expect(bundle.events.some(({ id_signatory: about, ip }) => about === first.id && ip !== null)).toBe(true);
+    expect(bundle.manifest.files.map(({ stage }) => stage)).not.toContain('sheet');
+    expect(bundle.events.at(-1)).toMatchObject({ event: 'EVIDENCE_GIVEN', actor: `signatory:${first.id}` });
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-party-'));
-  const names = await unpack(zip, folder);
-  expect(await askPage(folder)).toBe(`Los ${names.length - 1} archivos están como eran.`);
-  expect(runLines(folder)).toMatch(/CMS Verification successful/);
-  expect(names).toContain('huellas.p7s');
-  expect(await findUnseen(folder, names)).toEqual([]);
-  rmSync(folder, { recursive: true });
-  expect(await askProgram(await rewrite(zip))).toMatch(/^1: .*huellas\.p7s: no es el sello de estos archivos/s);
-});
+    const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-party-'));
+    const names = await unpack(zip, folder);
+    expect(await askPage(folder)).toBe(`Los ${names.length - 1} archivos están como eran.`);
+    expect(runLines(folder)).toMatch(/CMS Verification successful/);
+    expect(names).toContain('huellas.p7s');
+    expect(await findUnseen(folder, names)).toEqual([]);
+    rmSync(folder, { recursive: true });
+    expect(await askProgram(await rewrite(zip))).toMatch(/^1: .*huellas\.p7s: no es el sello de estos archivos/s);
+  },
+);
 
 /** A copy whose hidden facts say something else, with every hash made again. */
 async function rewrite(zip: Uint8Array): Promise<Buffer> {
@@ -228,7 +236,7 @@ test('the company takes it with a reason, which the audit log shows', async () =
   expect(early.body.code).toBe('evidence.not_ready');
 });
 
-describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of a %s', (_, kind) => {
+describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of a %s', programs, (_, kind) => {
   let root = '';
   let folder = '';
   let names: readonly string[] = [];
