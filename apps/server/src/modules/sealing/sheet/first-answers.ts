@@ -16,7 +16,7 @@ interface SignedFacts {
   readonly proved: readonly ProvenTime[];
 }
 
-/** What a judge asks before anything else, in a few words each; the sentences below them say how it is known. */
+/** What everybody asks first, in a few words each; the sentences below them say how it is known. */
 export function describeAtOnce(facts: SignedFacts) {
   return {
     titular: describeWhoSignedWhat(facts),
