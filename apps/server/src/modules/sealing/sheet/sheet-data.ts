@@ -33,7 +33,7 @@ import {
   signatureTypeNames,
   type NamedDocument,
 } from './sentences.ts';
-import { last, type SignatoryFacts } from './signatory-facts.ts';
+import type { SignatoryFacts } from './signatory-facts.ts';
 
 /** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
 export interface SheetFacts {
@@ -169,7 +169,7 @@ const describeLimits = (people: readonly SignatoryFacts[]): readonly string[] =>
   ...(people.some(({ signatory }) => isSealedByPlatform(signatory.signatureType))
     ? ['Que quien aceptó en la pantalla tuviera la clave de una firma: la plataforma selló su aceptación con la suya.']
     : []),
-  ...(people.some((facts) => last(facts.own, 'SIGNED') && nobodyNamed(facts))
+  ...(people.some((facts) => facts.signatory.signedAt !== null && nobodyNamed(facts))
     ? ['Que la persona sea quien dice ser, donde se lee «nadie lo comprobó».']
     : []),
   ...(people.some(({ own }) => findFace(own).matched !== undefined)
