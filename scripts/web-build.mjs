@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const sources = [
-  'apps/web',
-  'packages/contract/src',
-  'packages/form-engine/src',
-  'packages/catalogues/src',
-  'packages/pkcs12/src',
-];
+/** The web and our packages that it names: a text of the law changes pages, too. */
+function sourcesOf(root) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'apps/web/package.json'), 'utf8'));
+  const own = Object.keys(dependencies).flatMap((name) => /^@rubrica\/(.+)$/.exec(name)?.[1] ?? []);
+  return ['apps/web', ...own.map((name) => `packages/${name}/src`)];
+}
 
 /** Builds the pages when something they are made of changed. */
 export async function ensureWebBuilt(root, node) {
@@ -26,7 +25,7 @@ export async function ensureWebBuilt(root, node) {
 
 function fingerprint(root) {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const source of sources) {
+  for (const source of sourcesOf(root)) {
     for (const file of listFiles(path.join(root, source)))
       hash.update(file.slice(root.length)).update(readFileSync(file));
   }

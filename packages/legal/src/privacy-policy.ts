@@ -42,6 +42,7 @@ const dataSections = (company: string): LegalText['sections'] => [
       'Datos del Registro Civil que confirman su identidad, cuando el proceso lo pide.',
       'Datos biométricos: fotografías de su rostro y de su documento de identidad, solo cuando el proceso pide esa comprobación y usted la acepta de forma expresa.',
       'Su firma: el trazo o la imagen que usted ingresa y los datos públicos de su certificado electrónico. La contraseña de su certificado y la de su cuenta no se guardan.',
+      'Datos de sus pagos, si paga por medio de Rúbrica: qué pagó, el valor, la fecha, el medio, el comprobante que sube y el recibo. El número de su tarjeta se escribe solo en la página de la pasarela de pagos: aquí se guardan a lo más su marca y sus últimos cuatro números.',
       'Datos de la evidencia: fecha y hora de cada paso, dirección IP, códigos verificados y páginas leídas; y cómo se nombra su navegador, para avisarle si otro dispositivo abre su enlace.',
       'Su ubicación aproximada y el tipo de dispositivo, solo si usted lo permite al firmar. Negarlo no impide firmar.',
     ],
@@ -61,7 +62,7 @@ const dataSections = (company: string): LegalText['sections'] => [
   {
     title: 'Con quién se comparten',
     paragraphs: [
-      'Sus datos los conocen las demás partes del documento en la medida en que el propio documento los contiene, y los proveedores que hacen posible el servicio: envío de correos y mensajes, consulta del Registro Civil, entidades de certificación y sellado de tiempo, y alojamiento. Cada uno recibe solo lo que necesita y está obligado a la confidencialidad.',
+      'Sus datos los conocen las demás partes del documento en la medida en que el propio documento los contiene, y los proveedores que hacen posible el servicio: envío de correos y mensajes, consulta del Registro Civil y del registro de vehículos, lectura de documentos y comparación de rostros, cobro con tarjeta, entidades de certificación y sellado de tiempo, y alojamiento. Cada uno recibe solo lo que necesita y está obligado a la confidencialidad.',
       'También se entregan cuando una autoridad competente lo ordena conforme a la ley. No se venden ni se usan para publicidad de terceros.',
     ],
   },
@@ -93,7 +94,7 @@ const rightsSections = (company: string): LegalText['sections'] => [
   {
     title: 'Almacenamiento en su navegador',
     paragraphs: [
-      'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión, su nombre de usuario si usted lo pide y lo que ha escrito en un formulario para que no se pierda. Al leer un documento guarda también las páginas leídas que aún no hemos registrado y cómo prefiere leer: el tamaño de la letra o de la página y la vista. Si fotografía sus documentos, guarda las fotos que aún no hemos recibido, cifradas de forma que solo se abren mientras dura su visita: se borran en cuanto llegan, al terminar o al rechazar y, si usted no vuelve, cuando en ese navegador se abre un enlace para firmar pasadas dos horas. Nunca guarda su contraseña.',
+      'Rúbrica no usa cookies publicitarias ni de seguimiento. Guarda en su navegador su sesión y, si tiene una cuenta, los datos de esa cuenta; su nombre de usuario si usted lo pide; una clave, que no sale de él, con la que su enlace reconoce este dispositivo; lo que ha escrito en un formulario para que no se pierda, y cómo prefiere ver las listas. Al leer un documento guarda también las páginas leídas que aún no hemos registrado y cómo prefiere leer: el tamaño de la letra o de la página y la vista. Si fotografía sus documentos, guarda las fotos que aún no hemos recibido, cifradas de forma que solo se abren mientras dura su visita: se borran en cuanto llegan, al terminar o al rechazar y, si usted no vuelve, cuando en ese navegador se abre un enlace para firmar pasadas dos horas. Nunca guarda su contraseña.',
     ],
   },
   {

@@ -46,7 +46,7 @@ export const soakSteps: readonly SoakStep[] = [
     ['run', '--project=unit', 'packages/evidence/src/bundle.test.ts'],
     longer,
   ),
-  integration('promises: 200 processes of all kinds', ['apps/server/test/promises']),
+  integration('promises: 29 processes of each kind', ['apps/server/test/promises']),
   integration('10,000 random lives of a process', ['apps/server/src/modules/processes/life-model.int.test.ts']),
   integration('1,000 payments in random order', ['apps/server/src/modules/payments/payments-model.int.test.ts']),
   integration('200 people at 200 processes, and 50 at one', ['apps/server/src/modules/signing/crowd.int.test.ts']),

@@ -18,6 +18,8 @@ import { createWorld } from '../support/world.ts';
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 /** The embedded PostgreSQL has no pg_dump; the soak installs one that does and insists on it. */
 const mayRun = isSoak || isInstalled(oldestPostgres);
+/** A test starts up to three whole programs, one after the other: on a busy machine each takes minutes. */
+const programsMilliseconds = 900_000;
 const masterKeys = Buffer.alloc(32, 7).toString('base64');
 
 const home = makeTestFolder('backup');
@@ -60,7 +62,7 @@ const prepareOriginal = async () => {
 
 beforeAll(async () => (mayRun ? prepareOriginal() : undefined));
 
-describe.skipIf(!mayRun)('a copy of an installation', () => {
+describe.skipIf(!mayRun)('a copy of an installation', { timeout: programsMilliseconds }, () => {
   test('every column that refers to a file is checked', async () => {
     const owner = new pg.Client({ connectionString: original.url });
     await owner.connect();
@@ -103,7 +105,7 @@ describe.skipIf(!mayRun)('a copy of an installation', () => {
   });
 });
 
-describe.skipIf(!mayRun)('a copy that is not whole', () => {
+describe.skipIf(!mayRun)('a copy that is not whole', { timeout: programsMilliseconds }, () => {
   test('has other master keys, a changed file, a lost file or a shortened chain', async () => {
     const verify = () => rubrica(['restore', 'verify', '--against', inventory], copy);
     const strange = await rubrica(['restore', 'verify'], copy, { MASTER_KEYS: Buffer.alloc(32, 8).toString('base64') });

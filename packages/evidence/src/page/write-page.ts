@@ -71,7 +71,10 @@ export function writePage(facts: PageFacts): string {
           ${showHistory(contents)} ${showCertificates(facts)}
         </main>
         <footer>
-          <p>Las horas son de Ecuador continental (UTC−5). ${paths.events} y ${paths.messages} las dan en UTC.</p>
+          <p>
+            Las horas son de Ecuador continental (UTC−5); las que no tienen fecha son del día en que esa persona firmó.
+            ${paths.events} y ${paths.messages} las dan en UTC.
+          </p>
         </footer>
         ${raw('script', jsonIn({ files: digests, page: paths.page, list: paths.digests, seal: facts.isSealed ? paths.seal : null }).text, ' type="application/json" id="digests"')}
         ${raw('script', script, ' type="module"')}

@@ -1,6 +1,7 @@
 import { blankPdf, makeNumberedPdf } from '@rubrica/testing';
 import { beforeAll, expect, test } from 'vitest';
 
+import { readEveryRow } from '../../../test/support/every-row.ts';
 import { cards, createCashDesk, transferAccount } from '../../../test/support/paying.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { signNotice } from '../../adapters/gateway-signature.ts';
@@ -105,6 +106,16 @@ test('a card that is approved pays, is booked in double entry with its IVA and f
   expect(delivered.filter((one) => one === id)).toHaveLength(1);
   const again = await buyer.call('POST', '/card');
   expect(again.json()).toMatchObject({ page_url: null, payment: { status: 'PAID' } });
+});
+
+test('of a card its brand and last four digits are known, and its number stands nowhere', async () => {
+  const { id, buyer } = await desk.open();
+  await buyer.pay(cards.good);
+  await buyer.ask();
+  const everywhere = [await readEveryRow(world.database.ownerUrl), world.logLines.join('')].join('\n');
+  expect(everywhere).toContain(id);
+  expect((await desk.read(id)).card).toBe('Visa •••• 1111');
+  expect([cards.good, cards.good.replaceAll(' ', '')].filter((number) => everywhere.includes(number))).toEqual([]);
 });
 
 test('a card that is not approved says why and delivers nothing; another one pays', async () => {

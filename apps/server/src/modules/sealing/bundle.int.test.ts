@@ -26,6 +26,9 @@ import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 const { world, desk, judge } = await createOffice();
 const finish = createFinisher(world, desk);
 
+/** Programs are started one after the other: on a busy machine each takes a minute. */
+const programs = { timeout: 900_000 };
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(launching);
@@ -76,6 +79,23 @@ const isWhole = (folder: string): boolean => {
   }
 };
 
+/** Files of which one byte may change without a word of sha256sum, the page or the lines of the LEAME. */
+async function findUnseen(folder: string, names: readonly string[]): Promise<readonly string[]> {
+  const unseen: string[] = [];
+  for (const name of names) {
+    const at = path.join(folder, name);
+    const whole = readFileSync(at);
+    const flipped = Buffer.from(whole);
+    const middle = flipped.length >> 1;
+    flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
+    writeFileSync(at, flipped);
+    const isFound = !isWhole(folder) || (await askPage(folder)).includes('cambiado') || !runLines(folder);
+    writeFileSync(at, whole);
+    if (!isFound) unseen.push(name);
+  }
+  return unseen;
+}
+
 const program = path.resolve(import.meta.dirname, '../../../../../packages/cli/bin/rubrica.mjs');
 
 /** What `rubrica audit verify-bundle` says of it, with the roots that the bundle brings. */
@@ -103,49 +123,56 @@ async function fetchOwn({ headers }: Visitor) {
   return world.call('demo', { url, headers: headers('GET', url) });
 }
 
-test('one who signed gets their own addresses, the others’ hidden, and a history that still links', async () => {
-  const [one, other] = [
-    named(ana, 'propia', { signature_type: 'clicwrap' }),
-    named(luis, 'ajena', { signature_type: 'clicwrap', phone: '0987654321' }),
-  ];
-  const { id } = await desk.createProcess({ signers: [one, other], boxes: onFirstPage });
-  const visitors: Visitor[] = [];
-  const early: string[] = [];
-  for (const { email } of [one, other]) {
-    const visitor = await visitorOf(world, desk, { email, processId: id });
-    await visitor.prepareToSign();
-    early.push((await fetchOwn(visitor)).json<{ code: string }>().code);
-    await visitor.sign();
-    visitors.push(visitor);
-  }
-  expect(early).toEqual(['portal.step_refused', 'portal.step_refused']);
-  await desk.reach(id, 'COMPLETED');
-  const [first] = visitors;
-  if (!first) throw new Error('nobody signed');
-  expect(new Date((await offeredUntil(first)) ?? 0).getTime()).toBeGreaterThan(world.clock.now.getTime());
-  const zip = (await fetchOwn(first)).rawPayload;
-  const bundle = await readBundle(zip);
-  expect(checkBundle(bundle)).toEqual([]);
-  expect(await askProgram(zip)).toMatch(/^0: ✓/);
-  expect(remarksOn(bundle).join(' ')).toMatch(/hechos tienen datos ocultos: están enlazados por su huella/);
-  const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
-  const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
-  for (const address of [other.email, '0987654321', other.identification_number]) expect(shown).not.toContain(address);
-  expect(read('mensajes.json')).toContain(one.email);
-  expect(read('evidencia.html')).toContain(one.email);
-  const strangers = bundle.events.filter(({ id_signatory: about }) => about !== first.id);
-  expect(strangers.filter(({ ip }) => ip !== null)).toEqual([]);
-  expect(bundle.events.some(({ id_signatory: about, ip }) => about === first.id && ip !== null)).toBe(true);
-  expect(bundle.manifest.files.map(({ stage }) => stage)).not.toContain('sheet');
-  expect(bundle.events.at(-1)).toMatchObject({ event: 'EVIDENCE_GIVEN', actor: `signatory:${first.id}` });
+test(
+  'one who signed gets their own addresses, the others’ hidden, and a history that still links',
+  programs,
+  async () => {
+    const [one, other] = [
+      named(ana, 'propia', { signature_type: 'clicwrap' }),
+      named(luis, 'ajena', { signature_type: 'clicwrap', phone: '0987654321' }),
+    ];
+    const { id } = await desk.createProcess({ signers: [one, other], boxes: onFirstPage });
+    const visitors: Visitor[] = [];
+    const early: string[] = [];
+    for (const { email } of [one, other]) {
+      const visitor = await visitorOf(world, desk, { email, processId: id });
+      await visitor.prepareToSign();
+      early.push((await fetchOwn(visitor)).json<{ code: string }>().code);
+      await visitor.sign();
+      visitors.push(visitor);
+    }
+    expect(early).toEqual(['portal.step_refused', 'portal.step_refused']);
+    await desk.reach(id, 'COMPLETED');
+    const [first] = visitors;
+    if (!first) throw new Error('nobody signed');
+    expect(new Date((await offeredUntil(first)) ?? 0).getTime()).toBeGreaterThan(world.clock.now.getTime());
+    const zip = (await fetchOwn(first)).rawPayload;
+    const bundle = await readBundle(zip);
+    expect(checkBundle(bundle)).toEqual([]);
+    expect(await askProgram(zip)).toMatch(/^0: ✓/);
+    expect(remarksOn(bundle).join(' ')).toMatch(/hechos tienen datos ocultos: están enlazados por su huella/);
+    const read = (name: string) => Buffer.from(bundle.accompanying?.get(name) ?? []).toString();
+    const shown = ['evidencia.html', 'historia.json', 'mensajes.json', 'manifiesto.json'].map(read).join('');
+    for (const address of [other.email, '0987654321', other.identification_number])
+      expect(shown).not.toContain(address);
+    expect(read('mensajes.json')).toContain(one.email);
+    expect(read('evidencia.html')).toContain(one.email);
+    const strangers = bundle.events.filter(({ id_signatory: about }) => about !== first.id);
+    expect(strangers.filter(({ ip }) => ip !== null)).toEqual([]);
+    expect(bundle.events.some(({ id_signatory: about, ip }) => about === first.id && ip !== null)).toBe(true);
+    expect(bundle.manifest.files.map(({ stage }) => stage)).not.toContain('sheet');
+    expect(bundle.events.at(-1)).toMatchObject({ event: 'EVIDENCE_GIVEN', actor: `signatory:${first.id}` });
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-party-'));
-  const names = await unpack(zip, folder);
-  expect(await askPage(folder)).toBe(`Los ${names.length - 1} archivos están como eran.`);
-  expect(runLines(folder)).toMatch(/CMS Verification successful/);
-  rmSync(folder, { recursive: true });
-  expect(await askProgram(await rewrite(zip))).toMatch(/^1: .*huellas\.p7s: no es el sello de estos archivos/s);
-});
+    const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-party-'));
+    const names = await unpack(zip, folder);
+    expect(await askPage(folder)).toBe(`Los ${names.length - 1} archivos están como eran.`);
+    expect(runLines(folder)).toMatch(/CMS Verification successful/);
+    expect(names).toContain('huellas.p7s');
+    expect(await findUnseen(folder, names)).toEqual([]);
+    rmSync(folder, { recursive: true });
+    expect(await askProgram(await rewrite(zip))).toMatch(/^1: .*huellas\.p7s: no es el sello de estos archivos/s);
+  },
+);
 
 /** A copy whose hidden facts say something else, with every hash made again. */
 async function rewrite(zip: Uint8Array): Promise<Buffer> {
@@ -209,7 +236,7 @@ test('the company takes it with a reason, which the audit log shows', async () =
   expect(early.body.code).toBe('evidence.not_ready');
 });
 
-describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of a %s', (_, kind) => {
+describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of a %s', programs, (_, kind) => {
   let root = '';
   let folder = '';
   let names: readonly string[] = [];
@@ -244,20 +271,24 @@ describe.each(kinds.map((kind) => [kind.code, kind] as const))('the evidence of 
     expect(said).not.toMatch(/Signature is Invalid|Digest Mismatch/);
   });
 
+  test('has a sheet whose first page says who signed, how that is known, what was accepted, when, and how to check', () => {
+    const sheet = names.find((name) => name.startsWith('hoja/')) ?? '';
+    const page = execFileSync('pdftotext', ['-f', '1', '-l', '1', '-layout', path.join(folder, sheet), '-'], {
+      encoding: 'utf8',
+    });
+    expect(page).toMatch(/person.* firm/);
+    expect(page).toMatch(/Cómo se identificó +Qué aceptó, palabra por palabra/);
+    expect(page).toMatch(/Nivel \d de 4/);
+    expect(page).toContain('Hora probada');
+    expect(page).toContain('UTC−5');
+    expect(page).toContain('/verificar/');
+    expect(page, 'the way to check and what is not proved end the page').toMatch(
+      /Cómo comprobarlo[^]*Lo que esta hoja no prueba[^]*Impresa no prueba nada/,
+    );
+  });
+
   test('shows a changed byte in any of its files', async () => {
     expect(names.length).toBeGreaterThan(10);
-    const unseen: string[] = [];
-    for (const name of names) {
-      const at = path.join(folder, name);
-      const whole = readFileSync(at);
-      const flipped = Buffer.from(whole);
-      const middle = flipped.length >> 1;
-      flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
-      writeFileSync(at, flipped);
-      const isFound = !isWhole(folder) || (await askPage(folder)).includes('cambiado');
-      writeFileSync(at, whole);
-      if (!isFound) unseen.push(name);
-    }
-    expect(unseen).toEqual([]);
+    expect(await findUnseen(folder, names)).toEqual([]);
   });
 });

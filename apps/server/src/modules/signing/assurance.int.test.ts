@@ -39,7 +39,7 @@ test('what the platform seals is called an acceptance with its level: on the box
   expect(sheet).toContain(sentence);
   expect(sheet).toContain('Nivel 2 de 4: contacto probado');
   expect(sheet).toMatch(
-    /Hora probada: el documento con esa aceptación ya existía el [\d/]+ a las [\d:]+ \(UTC−5\)\. Lo prueba un sello de tiempo \(RFC 3161\) que emitió «\S+/,
+    /Hora probada: [\d/]+ a las [\d:]+ \(UTC−5\), por un sello de tiempo \(RFC 3161\) de «\S+.*dentro del archivo, que ya tenía esa aceptación/,
   );
   expect(sheet).toMatch(/Quien firmó puede descargar allí su copia final: .* La empresa no ha fijado un plazo/);
 

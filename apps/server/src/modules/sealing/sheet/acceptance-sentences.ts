@@ -1,6 +1,6 @@
 import type { ChainedEvent } from '@rubrica/evidence';
 
-import { detailOf, instantOf, momentOf, textOf } from './event-words.ts';
+import { detailOf, instantOf, momentIn, textOf } from './event-words.ts';
 import { last, type SignatoryFacts } from './signatory-facts.ts';
 
 /** What the person accepted, word for word, in the order in which they did. */
@@ -8,11 +8,11 @@ export function describeConsents({ own }: SignatoryFacts): readonly string[] {
   const policy = last(own, 'POLICY_ACCEPTED');
   const quoted = [policy, ...['TERMS_ACCEPTED', 'FACE_ACCEPTED', 'SIGNED'].map((name) => last(own, name))];
   return [
-    ...quoted.flatMap((event) => (event ? quote(event) : [])),
+    ...quoted.flatMap((event) => (event ? quote(own, event) : [])),
     ...lastAnswers(own)
       .filter((answer) => !isAnswerBy(policy, answer))
-      .map(describeAnswer),
-    ...[last(own, 'DATA_CONFIRMED')].flatMap((event) => (event ? [describeConfirmation(event)] : [])),
+      .map((answer) => describeAnswer(own, answer)),
+    ...[last(own, 'DATA_CONFIRMED')].flatMap((event) => (event ? [describeConfirmation(own, event)] : [])),
   ]
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .map(({ sentence }) => sentence);
@@ -24,12 +24,12 @@ interface Accepted {
 }
 
 /** Nothing where it was not written down yet what was accepted. A box may answer a question of the kind. */
-function quote(event: ChainedEvent): readonly Accepted[] {
+function quote(own: readonly ChainedEvent[], event: ChainedEvent): readonly Accepted[] {
   const sentence = textOf(detailOf(event), 'accepted');
   if (sentence === '—') return [];
   const question = textOf(detailOf(event), 'question');
   const before = question === '—' ? '' : `«${question}» Marcó: `;
-  return [{ at: instantOf(event), sentence: `${before}«${sentence}» (${momentOf(event)}).` }];
+  return [{ at: instantOf(event), sentence: `${before}«${sentence}» (${momentIn(own, event)}).` }];
 }
 
 /** How they answered each consent of their form, the last time. */
@@ -45,17 +45,17 @@ const isAnswerBy = (policy: ChainedEvent | undefined, answer: ChainedEvent): boo
   textOf(detailOf(policy), 'question') === textOf(detailOf(answer), 'text') &&
   instantOf(policy) === instantOf(answer);
 
-function describeAnswer(event: ChainedEvent): Accepted {
+function describeAnswer(own: readonly ChainedEvent[], event: ChainedEvent): Accepted {
   const answer = event.event === 'CONSENT_GIVEN' ? 'sí' : 'no';
-  const sentence = `«${textOf(detailOf(event), 'text')}» Respondió que ${answer} (${momentOf(event)}).`;
+  const sentence = `«${textOf(detailOf(event), 'text')}» Respondió que ${answer} (${momentIn(own, event)}).`;
   return { at: instantOf(event), sentence };
 }
 
 /** The words of the button stand in histories since they are recorded. */
-function describeConfirmation(event: ChainedEvent): Accepted {
+function describeConfirmation(own: readonly ChainedEvent[], event: ChainedEvent): Accepted {
   const words = textOf(detailOf(event), 'accepted');
   const sentence = words === '—' ? 'Confirmó que sus datos son correctos' : `Leyó sus datos y confirmó: «${words}»`;
-  return { at: instantOf(event), sentence: `${sentence} (${momentOf(event)}).` };
+  return { at: instantOf(event), sentence: `${sentence} (${momentIn(own, event)}).` };
 }
 
 /** The texts that stood behind the first box. */

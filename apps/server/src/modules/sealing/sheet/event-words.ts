@@ -28,5 +28,12 @@ export const addressOfCode = (proved: ChainedEvent, sent: ChainedEvent | undefin
 /** «15/11/2026 a las 22:43:10». */
 export const momentOf = (event: ChainedEvent): string => timeOf(event).replace(' ', ' a las ');
 
+/** Of what one person did: the hour alone where it was on the day on which they signed, which is said before. */
+export function momentIn(own: readonly ChainedEvent[], event: ChainedEvent): string {
+  const signed = own.findLast((one) => one.event === 'SIGNED');
+  const [day, hour = ''] = timeOf(event).split(' ');
+  return signed && timeOf(signed).startsWith(`${day} `) ? hour : momentOf(event);
+}
+
 /** ISO 8601, to put facts in their order. */
 export const instantOf = (event: ChainedEvent): string => new Date(earlierTime(event) ?? event.at).toISOString();

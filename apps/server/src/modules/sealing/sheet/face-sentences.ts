@@ -1,6 +1,6 @@
 import type { ChainedEvent } from '@rubrica/evidence';
 
-import { detailOf, momentOf, textOf } from './event-words.ts';
+import { detailOf, momentIn, textOf } from './event-words.ts';
 import { last } from './signatory-facts.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -38,18 +38,18 @@ export const isByPaper = (detail: Detail): boolean => detail['reference_source']
 export function describeFace(own: readonly ChainedEvent[]): readonly string[] {
   const { matched, accepted } = findFace(own);
   return [
-    ...(matched && matched.sequence > (accepted?.sequence ?? 0) ? [describeMatch(matched)] : []),
+    ...(matched && matched.sequence > (accepted?.sequence ?? 0) ? [describeMatch(own, matched)] : []),
     ...(accepted ? [describeLookedAt(own, accepted)] : []),
   ];
 }
 
-function describeMatch(matched: ChainedEvent): string {
+function describeMatch(own: readonly ChainedEvent[], matched: ChainedEvent): string {
   const detail = detailOf(matched);
   if (isDemonstrated(matched))
-    return `${textOf(detail, 'method')}. Se anotó un parecido de ${textOf(detail, 'percentage')} % (${momentOf(matched)}).`;
+    return `${textOf(detail, 'method')}. Se anotó un parecido de ${textOf(detail, 'percentage')} % (${momentIn(own, matched)}).`;
   const compared = `Su rostro, visto por la cámara, se comparó con ${referenceIn(detail)}`;
   const likeness = `se parecen en ${textOf(detail, 'percentage')} %, se exigía ${textOf(detail, 'passes_at')} %`;
-  return `${compared}: ${likeness} (${momentOf(matched)}).${isByPaper(detail) ? paperLimits : ''}`;
+  return `${compared}: ${likeness} (${momentIn(own, matched)}).${isByPaper(detail) ? paperLimits : ''}`;
 }
 
 /** What the machine measured before a person decided, where its question says so. */
@@ -60,7 +60,7 @@ function describeLookedAt(own: readonly ChainedEvent[], accepted: ChainedEvent):
     'reference' in detail
       ? `Su rostro, visto por la cámara, se comparó con ${textOf(detail, 'reference')}${measured}. `
       : '';
-  return `${compared}No decidió la máquina: su rostro ${describeDecision(accepted)}${isByPaper(detail) ? paperLimits : ''}`;
+  return `${compared}No decidió la máquina: su rostro ${describeDecision(own, accepted)}${isByPaper(detail) ? paperLimits : ''}`;
 }
 
 /** The question that the decision answers. */
@@ -85,13 +85,13 @@ function similarityIn(detail: Detail): string {
 const writePercentage = (value: number): string => `${String(value).replace('.', ',')} %`;
 
 /** «lo revisó y aceptó Ana, de la empresa: «Es él» (…).» */
-export function describeDecision(accepted: ChainedEvent): string {
+export function describeDecision(own: readonly ChainedEvent[], accepted: ChainedEvent): string {
   const detail = detailOf(accepted);
   const first =
     'first_accepted_by_name' in detail
       ? ` Antes lo aceptó ${textOf(detail, 'first_accepted_by_name')}: «${textOf(detail, 'first_reason')}».`
       : '';
-  return `lo revisó y aceptó ${textOf(detail, 'decided_by_name')}, de la empresa: «${textOf(detail, 'reason')}» (${momentOf(accepted)}).${first}`;
+  return `lo revisó y aceptó ${textOf(detail, 'decided_by_name')}, de la empresa: «${textOf(detail, 'reason')}» (${momentIn(own, accepted)}).${first}`;
 }
 
 /** What a history from before several references were possible does not name. */

@@ -1,7 +1,7 @@
 import { assuranceMeanings, describeAssurance, isSealedByPlatform, type OtpChannel } from '@rubrica/contract';
 import type { ChainedEvent } from '@rubrica/evidence';
 
-import { addressOfCode, detailOf, isEarlier, momentOf, textOf } from './event-words.ts';
+import { addressOfCode, detailOf, isEarlier, momentIn, textOf } from './event-words.ts';
 import {
   describeDecision,
   describeFace,
@@ -55,7 +55,7 @@ function describeCorrections(own: readonly ChainedEvent[]): readonly string[] {
       const changes = Object.entries(changed).map(
         ([field, { from, to }]) => `${contactNames[field] ?? field} de «${from}» a «${to}»`,
       );
-      return `${textOf(detailOf(event), 'actor_name')}, de la empresa, corrigió ${changes.join(' y ')}: «${textOf(detailOf(event), 'reason')}» (${momentOf(event)}). El enlace anterior dejó de abrirse.`;
+      return `${textOf(detailOf(event), 'actor_name')}, de la empresa, corrigió ${changes.join(' y ')}: «${textOf(detailOf(event), 'reason')}» (${momentIn(own, event)}). El enlace anterior dejó de abrirse.`;
     });
 }
 
@@ -102,7 +102,7 @@ function describeCode(own: readonly ChainedEvent[]): readonly string[] {
   const counted = isEarlier(proved) ? own.filter((one) => one.event === 'OTP_OK' && isEarlier(one)) : [proved];
   return counted.map((one) => {
     const way = ways[textOf(detailOf(one), 'channel') as OtpChannel] ?? 'a';
-    return `Escribió el código de un solo uso que se le envió ${way} ${addressOfCode(one, sent)} (${momentOf(one)}).`;
+    return `Escribió el código de un solo uso que se le envió ${way} ${addressOfCode(one, sent)} (${momentIn(own, one)}).`;
   });
 }
 
@@ -112,16 +112,18 @@ function describeProvedName(own: readonly ChainedEvent[]): readonly string[] {
   const detail = detailOf(answer);
   return answer.event === 'REGISTRY_OK'
     ? [
-        `El Registro Civil confirmó con su cédula y su código dactilar que es ${textOf(detail, 'registry_name')} (${momentOf(answer)}).`,
+        `El Registro Civil confirmó con su cédula y su código dactilar que es ${textOf(detail, 'registry_name')} (${momentIn(own, answer)}).`,
       ]
     : [
-        `${describeUncertainty(detail)}; lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}» (${momentOf(answer)}).`,
+        `${describeUncertainty(detail)}; lo aceptó ${textOf(detail, 'decided_by_name')}: «${textOf(detail, 'reason')}» (${momentIn(own, answer)}).`,
       ];
 }
 
 function describeAcceptedPapers(own: readonly ChainedEvent[]): readonly string[] {
   const accepted = findAcceptance(own, 'papers');
-  return accepted ? [`Ninguna máquina decidió sobre su documento de identidad: ${describeDecision(accepted)}`] : [];
+  return accepted
+    ? [`Ninguna máquina decidió sobre su documento de identidad: ${describeDecision(own, accepted)}`]
+    : [];
 }
 
 function describeCertificate(own: readonly ChainedEvent[]): readonly string[] {

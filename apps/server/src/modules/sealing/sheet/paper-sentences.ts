@@ -2,7 +2,7 @@ import type { ChainedEvent } from '@rubrica/evidence';
 import { decidedPapers } from '@rubrica/process-kinds';
 
 import { typeOfPaper, titleOfPaper } from '../steps/name-papers.ts';
-import { detailOf, momentOf } from './event-words.ts';
+import { detailOf, momentIn } from './event-words.ts';
 import { joinNames, type SignatoryFacts } from './signatory-facts.ts';
 
 /** The papers that say who somebody is or for whom they act, the last of each, and what a reader found in them. */
@@ -14,7 +14,7 @@ export function describePapers(facts: SignatoryFacts): readonly string[] {
   const [latest] = lasts.toSorted((one, other) => other.sequence - one.sequence);
   if (!latest) return [];
   const names = lasts.map(({ detail }) => `«${titleOfPaper(detail, facts.papers ?? [])}»`);
-  return [`Entregó ${joinNames(names)} (${momentOf(latest)}).${describeReading(facts, lasts)}`];
+  return [`Entregó ${joinNames(names)} (${momentIn(facts.own, latest)}).${describeReading(facts, lasts)}`];
 }
 
 /** What was read is stored only of papers in doubt: of the others it is known which of the expected data they showed. */

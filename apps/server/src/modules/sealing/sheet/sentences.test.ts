@@ -141,8 +141,8 @@ test('a demonstration says that nobody looked at the face', () => {
 test('what was accepted is quoted; a history from before it was written down quotes nothing', () => {
   const own = [event('TERMS_ACCEPTED', { accepted: 'Acepto los términos.' }), event('SIGNED', { accepted: 'Leí.' })];
   expect(describeConsents({ signatory: jorge, own })).toEqual([
-    '«Acepto los términos.» (15/11/2026 a las 22:43:10).',
-    '«Leí.» (15/11/2026 a las 22:43:10).',
+    '«Acepto los términos.» (22:43:10).',
+    '«Leí.» (22:43:10).',
   ]);
   expect(describeConsents({ signatory: jorge, own: [event('TERMS_ACCEPTED', { claimed_at: 'x' })] })).toEqual([]);
 });
@@ -161,7 +161,7 @@ test('the proved hour says by when, in which zone and who proves it', () => {
   const authority = { subject: 'C=EC, CN=Autoridad de Tiempo' } as ProvenTime['authority'];
   const proved = { field: 'firmante-1', at: new Date('2026-11-16T03:44:00Z'), authority };
   expect(describeProvenTime(jorge, proved)).toBe(
-    'Hora probada: el documento con esa aceptación ya existía el 15/11/2026 a las 22:44:00 (UTC−5). Lo prueba un sello de tiempo (RFC 3161) que emitió «Autoridad de Tiempo» y que va dentro del archivo firmado.',
+    'Hora probada: 15/11/2026 a las 22:44:00 (UTC−5), por un sello de tiempo (RFC 3161) de «Autoridad de Tiempo» dentro del archivo, que ya tenía esa aceptación.',
   );
   expect(describeProvenTime({ ...jorge, signatureType: 'electronic_signature' }, proved)).toContain('esa firma');
   expect(describeProvenTime(jorge, undefined)).toBe('');

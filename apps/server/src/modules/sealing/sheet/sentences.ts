@@ -43,13 +43,25 @@ export function describeAct(facts: SignatoryFacts): string {
   return `${as}, ${howSealed(signatory.signatureType, signed)}. La plataforma lo anotó el ${momentOf(signed)} y selló esa aceptación con el certificado de la plataforma: esa persona no usó uno propio.`;
 }
 
+interface SigningDetail {
+  readonly documents?: readonly { readonly id: string }[];
+}
+
+/** Whether everybody's last signature, the company's too, stands in every document; older histories do not say otherwise. */
+export function haveAllSignedAll(events: readonly ChainedEvent[], documents: readonly NamedDocument[]): boolean {
+  const lasts = new Map(events.filter(({ event }) => event === 'SIGNED').map((one) => [one.id_signatory, one]));
+  return [...lasts.values()].every((signature) => {
+    const { documents: signed } = detailOf(signature) as SigningDetail;
+    return !signed || documents.every(({ id }) => signed.some((one) => one.id === id));
+  });
+}
+
 /** By title, where the process has more than one; empty for who did not sign. */
 export function describeSigned({ own }: SignatoryFacts, documents: readonly NamedDocument[]): string {
-  const { documents: signed = [] } = detailOf(last(own, 'SIGNED')) as {
-    readonly documents?: readonly { readonly id: string }[];
-  };
+  const { documents: signed = [] } = detailOf(last(own, 'SIGNED')) as SigningDetail;
   if (documents.length < 2) return '';
   const names = documents.filter(({ id }) => signed.some((one) => one.id === id)).map(({ name }) => name);
+  if (names.length === documents.length) return `Lo hizo en los ${names.length} documentos.`;
   return names.length === 0
     ? ''
     : `Lo hizo en ${names.length === 1 ? 'este documento' : 'estos documentos'}: ${listTitles(names)}.`;
@@ -73,7 +85,7 @@ export function describeProvenTime({ signatureType }: Signatory, proved: ProvenT
   if (!proved) return '';
   const what = isSealedByPlatform(signatureType) ? 'aceptación' : 'firma';
   const moment = displayTimestamp(proved.at).replace(' ', ' a las ');
-  return `Hora probada: el documento con esa ${what} ya existía el ${moment} (UTC−5). Lo prueba un sello de tiempo (RFC 3161) que emitió «${commonName(proved.authority.subject)}» y que va dentro del archivo firmado.`;
+  return `Hora probada: ${moment} (UTC−5), por un sello de tiempo (RFC 3161) de «${commonName(proved.authority.subject)}» dentro del archivo, que ya tenía esa ${what}.`;
 }
 
 /** What programs that check signed files show. */

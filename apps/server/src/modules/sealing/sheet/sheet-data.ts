@@ -18,8 +18,9 @@ import { describeConsents, describeTexts } from './acceptance-sentences.ts';
 import { describeCompanySignature } from './company-sentences.ts';
 import { addressOfCode, textOf, timeOf } from './event-words.ts';
 import { findFace, namesSomebody } from './face-sentences.ts';
+import { describeAtOnce, describeRank } from './first-answers.ts';
 import { groupHistory } from './history-groups.ts';
-import { describeIdentity } from './identity-sentences.ts';
+import { describeIdentity, nobodyNamed } from './identity-sentences.ts';
 import { labelUncertainty } from './registry-words.ts';
 import {
   describeAct,
@@ -27,10 +28,12 @@ import {
   describePrograms,
   describeProvenTime,
   describeSigned,
+  haveAllSignedAll,
   listTitles,
   signatureTypeNames,
   type NamedDocument,
 } from './sentences.ts';
+import type { SignatoryFacts } from './signatory-facts.ts';
 
 /** What the registration sheet is made of, all of it from the chain of evidence and what it speaks of. */
 export interface SheetFacts {
@@ -120,35 +123,59 @@ function describePreparing({ applicationId }: SigningProcess, documents: number)
 function summarize({ process, signatories, documents, events, papers, proved, retentionYears, ...given }: SheetFacts) {
   const pages = documents.reduce((sum, document) => sum + document.pages, 0);
   const names = listTitles(documents.map(({ name }) => name));
+  const company = describeCompanySignature({
+    events,
+    documents,
+    name: given.company.name,
+    party: given.party,
+    proved: given.companyProved,
+  });
+  const people = signatories.map((signatory) => ({
+    signatory,
+    papers,
+    own: events.filter(({ id_signatory: id }) => id === signatory.id),
+  }));
   return {
+    ...describeAtOnce({
+      signers: signatories.filter(({ signedAt }) => signedAt !== null),
+      documents: documents.length,
+      hasCompanySigned: company !== undefined,
+      isOfAll: haveAllSignedAll(events, documents),
+      proved: [...proved.values(), ...(given.companyProved ? [given.companyProved] : [])],
+    }),
     copia: describeKeeping(retentionYears),
     que: `${documents.length === 1 ? '1 documento' : `${documents.length} documentos`}, ${pages === 1 ? '1 página' : `${pages} páginas`}: ${names}.`,
     huellas: `${documents.length === 1 ? 'Su huella completa está' : 'Sus huellas completas están'} en «Detalle».`,
-    empresa:
-      describeCompanySignature({
-        events,
-        documents,
-        name: given.company.name,
-        party: given.party,
-        proved: given.companyProved,
-      }) ?? null,
+    empresa: company ?? null,
     preparo: describePreparing(process, documents.length),
     programas: describePrograms(signatories),
-    personas: signatories.map((signatory) => {
-      const facts = { signatory, papers, own: events.filter(({ id_signatory: id }) => id === signatory.id) };
-      const nombre = Signatories.nameOf(signatory);
-      return {
-        nombre,
-        firma: describeAct(facts),
-        documentos: describeSigned(facts, documents),
-        hora: describeProvenTime(signatory, proved.get(signatory.id)),
-        identidad: describeIdentity(facts),
-        acepto: describeConsents(facts),
-        textos: describeTexts(facts),
-      };
-    }),
+    limites: describeLimits(people),
+    textos: [...new Set(people.flatMap((facts) => describeTexts(facts).map(({ nombre }) => nombre)))],
+    personas: people.map((facts) => ({
+      nombre: Signatories.nameOf(facts.signatory),
+      nivel: describeRank(facts.signatory),
+      firma: describeAct(facts),
+      documentos: describeSigned(facts, documents),
+      hora: describeProvenTime(facts.signatory, proved.get(facts.signatory.id)),
+      identidad: describeIdentity(facts),
+      acepto: describeConsents(facts),
+      textos: describeTexts(facts),
+    })),
   };
 }
+
+/** What must not be read into the sentences above. */
+const describeLimits = (people: readonly SignatoryFacts[]): readonly string[] => [
+  ...(people.some(({ signatory }) => isSealedByPlatform(signatory.signatureType))
+    ? ['Que quien aceptó en la pantalla tuviera la clave de una firma: la plataforma selló su aceptación con la suya.']
+    : []),
+  ...(people.some((facts) => facts.signatory.signedAt !== null && nobodyNamed(facts))
+    ? ['Que la persona sea quien dice ser, donde se lee «nadie lo comprobó».']
+    : []),
+  ...(people.some(({ own }) => findFace(own).matched !== undefined)
+    ? ['El parecido de un rostro es una medida, no una certeza.']
+    : []),
+];
 
 const createNames = ({ signatories }: SheetFacts) => {
   const names = new Map(signatories.map((signatory) => [signatory.id, Signatories.nameOf(signatory)]));
