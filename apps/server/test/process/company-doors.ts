@@ -14,7 +14,7 @@ interface Doors {
 }
 
 /** A company made by commands, whose administrator opens its doors and answers for what begins there. Answers their token. */
-export async function openDoors({ ask, rubrica, host, kinds }: Doors): Promise<string> {
+export async function openDoors({ ask, rubrica, host, kinds }: Doors, opened = kinds): Promise<string> {
   const admin = `gabriela@${host}.ec`;
   const names = ['--slug', host, '--name', 'Cooperativa Los Andes', '--admin', admin];
   const { password } = await rubrica('tenant', 'create', ...names, '--show-password');
@@ -32,7 +32,7 @@ export async function openDoors({ ask, rubrica, host, kinds }: Doors): Promise<s
   const { list } = await ask<{ list: { kind: string; candidates: { id: string }[] }[] }>('GET', '/company/doors', {
     token,
   });
-  for (const kind of kinds) {
+  for (const kind of opened) {
     const owner = list.find((door) => door.kind === kind)?.candidates[0]?.id;
     await ask('PATCH', '/company/doors', { token, body: { kind, is_open: true, owner_id: owner } });
   }

@@ -1,7 +1,8 @@
 import type { ApplicationRow, ApplicationView, CreditOfferView, CreditSimulationView } from '@rubrica/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { ownCredit } from '../support/begun.ts';
+import { providerToken, startCertificateProvider } from '../support/certificate-provider.ts';
 import { signAsAsked, walkTo } from '../support/client-walk.ts';
 import { daysAfter } from '../support/clock.ts';
 import { tokenIn, until } from '../support/desk.ts';
@@ -9,7 +10,7 @@ import { knownKind } from '../support/drafts.ts';
 import { pdftotext } from '../support/outside-verifiers.ts';
 import { answerSale } from '../support/vehicle-sale.ts';
 import { visitorOf } from '../support/visitor.ts';
-import { bearer } from '../support/world.ts';
+import { bearer, type World } from '../support/world.ts';
 import { newestCode, openDoors, type Ask } from './company-doors.ts';
 import { startCountingProviders } from './counting-providers.ts';
 import { prepareProduction } from './production.ts';
@@ -24,6 +25,10 @@ const rosa = {
 };
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+const rates = [
+  { subject: 'consumo', since: '2014-01-01', percent: 16.77 },
+  { subject: 'solca', since: '2014-09-12', percent: 0.5 },
+];
 let bankAnswers = false;
 const offer = {
   product: 'Consumo',
@@ -46,13 +51,20 @@ const providers = await startCountingProviders([rosa], {
     return placa === 'ERR0500' ? [500, {}] : [404, {}];
   },
 });
-const { port, environment, mailsTo } = await prepareProduction('doors-in-production', providers.environment);
-const program = await startProgram(environment, port);
+const { port, environment, mailsTo, trust } = await prepareProduction('doors-in-production', providers.environment);
+/** A credit is signed with a certificate of the client's own. */
+const issuer = await startCertificateProvider({ pki: trust.pki, now: programNow });
+const withIssuer = { ...environment, ANF_URL: issuer.url, ANF_TOKEN: providerToken };
+let node = await startProgram(environment, port);
+const stop = async (): Promise<void> => {
+  node.child.kill('SIGTERM');
+  await node.exited;
+};
 afterAll(async () => {
-  program.child.kill('SIGTERM');
-  await program.exited;
+  await stop();
+  await issuer.close();
 });
-const call = callsOf(program);
+const call: World['call'] = (tenant, request) => callsOf(node)(tenant, request);
 
 async function rubrica(...args: readonly string[]): Promise<Record<string, unknown>> {
   const run = runProgram([...args, '--json'], environment, port);
@@ -70,15 +82,9 @@ const ask: Ask = async <T>(...[method, url, asked]: Parameters<Ask>) => {
   return answer;
 };
 
-let administrator = '';
-beforeAll(async () => {
-  administrator = await openDoors({ ask, rubrica, host, kinds: ['preapproved_credit', 'purchase_sale'] });
-  const list = [
-    { subject: 'consumo', since: '2014-01-01', percent: 16.77 },
-    { subject: 'solca', since: '2014-09-12', percent: 0.5 },
-  ];
-  await ask('PATCH', '/company/credit-rates', { token: administrator, body: { list } });
-});
+const administrator = await openDoors({ ask, rubrica, host, kinds: ['purchase_sale', 'preapproved_credit'] }, [
+  'purchase_sale',
+]);
 
 async function codeOf(texts: () => readonly string[]): Promise<string> {
   await until(async () => newestCode(texts()) !== undefined, 'a code');
@@ -125,10 +131,61 @@ const detailOf = (id: string): Promise<Detail> =>
 const reach = (id: string, status: string) =>
   until(async () => (await detailOf(id)).status === status, `${status} of the process`);
 
-test('in production a client gets the offer of the real core bank, chooses their credit and signs its documents', async () => {
+test('in production a client asks the real registry of vehicles for a car, and an official makes the sale of it', async () => {
+  const contact = { phone: '0981000002', email: 'rosa.auto@cliente.ec' };
+  const token = await apply('purchase_sale', contact);
+  const look = (placa: string) =>
+    send<ApplicationView & { code?: string }>('POST', '/api/portal/compra-venta/vehiculo', { token, body: { placa } });
+  for (const [plate, code] of [
+    ['ABC0001', 'vehicle.not_found'],
+    ['PDL0316', 'application.vehicle_encumbered'],
+    ['ERR0500', 'registry.unavailable'],
+  ] as const)
+    expect((await look(plate)).code).toBe(code);
+  const shown = await look('TBX4821');
+  expect(shown.vehicle).toMatchObject({ plate: 'TBX4821', brand: 'KANTU', year: '2021' });
+  expect(JSON.stringify(shown)).not.toContain('TOAPANTA');
+  await ask('POST', '/api/portal/application/request', { token, body: { placa: 'TBX4821' } });
+
+  const { id = '' } = (await findRow(contact)) ?? {};
+  const { draft_id: draft, process_id: kind } = await ask<{ draft_id: string; process_id: string }>(
+    'POST',
+    `/api/applications/${id}/draft`,
+    { token: administrator },
+  );
+  const sale = knownKind('purchase_sale');
+  const { version, answers } = await answerSale(sale, { buyer: { ...rosa, ...contact }, today: day(programNow()) });
+  const known = await ask<{ content: { answers: Readonly<Record<string, string>> } }>('GET', `/api/drafts/${draft}`, {
+    token: administrator,
+  });
+  expect(known.content.answers).toMatchObject({ vehiculo_placa: 'TBX4821', comprador_id_num: rosa.cedula });
+  const body = {
+    content: { version, form_data: answers },
+    process_information: { process_id: kind },
+    draft_id: draft,
+  };
+  const made = await ask<{ id: string }>('POST', '/api/signing-process/create', { token: administrator, body });
+  await until(async () => (await findRow(contact))?.signing_process_id === made.id, 'the request to be completed');
+  await reach(made.id, 'TO_VALIDATE');
+});
+
+test('in production no door leads to a certificate that nobody issues; with it a client chooses the core bank’s credit and signs', async () => {
+  const token = administrator;
+  const { list } = await ask<{ list: { kind: string; candidates: { id: string }[] }[] }>('GET', '/company/doors', {
+    token,
+  });
+  const owner = list.find(({ kind }) => kind === 'preapproved_credit')?.candidates[0]?.id;
+  const door = { kind: 'preapproved_credit', is_open: true, owner_id: owner };
+  const refused = await send<{ issues: { path: string }[] }>('PATCH', '/company/doors', { token, body: door });
+  expect(refused.issues[0]?.path, 'nobody issues the certificate').toBe('is_open');
+  await stop();
+  node = await startProgram(withIssuer, port);
+  await ask('PATCH', '/company/doors', { token, body: door });
+  await ask('PATCH', '/company/credit-rates', { token, body: { list: rates } });
+
   const contact = { phone: '0981000001', email: 'rosa.credito@cliente.ec' };
-  const token = await apply('preapproved_credit', contact);
-  const { url } = await ask<{ url: string }>('POST', '/api/portal/application/visit', { token });
+  const session = await apply('preapproved_credit', contact);
+  const { url } = await ask<{ url: string }>('POST', '/api/portal/application/visit', { token: session });
   const id = (await findRow(contact))?.signing_process_id ?? '';
   const clock = {
     get now() {
@@ -167,42 +224,4 @@ test('in production a client gets the offer of the real core bank, chooses their
   const says = (title: RegExp) => [...texts].find(([name]) => title.test(name))?.[1] ?? '';
   for (const title of [/contrato/i, /pagar/i, /tabla/i]) expect(says(title)).toContain('4.000,00');
   for (const figure of ['250,80', '4.531,77', '4.576,77']) expect(says(/tabla/i)).toContain(figure);
-});
-
-test('in production a client asks the real registry of vehicles for a car, and an official makes the sale of it', async () => {
-  const contact = { phone: '0981000002', email: 'rosa.auto@cliente.ec' };
-  const token = await apply('purchase_sale', contact);
-  const look = (placa: string) =>
-    send<ApplicationView & { code?: string }>('POST', '/api/portal/compra-venta/vehiculo', { token, body: { placa } });
-  for (const [plate, code] of [
-    ['ABC0001', 'vehicle.not_found'],
-    ['PDL0316', 'application.vehicle_encumbered'],
-    ['ERR0500', 'registry.unavailable'],
-  ] as const)
-    expect((await look(plate)).code).toBe(code);
-  const shown = await look('TBX4821');
-  expect(shown.vehicle).toMatchObject({ plate: 'TBX4821', brand: 'KANTU', year: '2021' });
-  expect(JSON.stringify(shown)).not.toContain('TOAPANTA');
-  await ask('POST', '/api/portal/application/request', { token, body: { placa: 'TBX4821' } });
-
-  const { id = '' } = (await findRow(contact)) ?? {};
-  const { draft_id: draft, process_id: kind } = await ask<{ draft_id: string; process_id: string }>(
-    'POST',
-    `/api/applications/${id}/draft`,
-    { token: administrator },
-  );
-  const sale = knownKind('purchase_sale');
-  const { version, answers } = await answerSale(sale, { buyer: { ...rosa, ...contact }, today: day(programNow()) });
-  const known = await ask<{ content: { answers: Readonly<Record<string, string>> } }>('GET', `/api/drafts/${draft}`, {
-    token: administrator,
-  });
-  expect(known.content.answers).toMatchObject({ vehiculo_placa: 'TBX4821', comprador_id_num: rosa.cedula });
-  const body = {
-    content: { version, form_data: answers },
-    process_information: { process_id: kind },
-    draft_id: draft,
-  };
-  const made = await ask<{ id: string }>('POST', '/api/signing-process/create', { token: administrator, body });
-  await until(async () => (await findRow(contact))?.signing_process_id === made.id, 'the request to be completed');
-  await reach(made.id, 'TO_VALIDATE');
 });
