@@ -131,97 +131,108 @@ const detailOf = (id: string): Promise<Detail> =>
 const reach = (id: string, status: string) =>
   until(async () => (await detailOf(id)).status === status, `${status} of the process`);
 
-test('in production a client asks the real registry of vehicles for a car, and an official makes the sale of it', async () => {
-  const contact = { phone: '0981000002', email: 'rosa.auto@cliente.ec' };
-  const token = await apply('purchase_sale', contact);
-  const look = (placa: string) =>
-    send<ApplicationView & { code?: string }>('POST', '/api/portal/compra-venta/vehiculo', { token, body: { placa } });
-  for (const [plate, code] of [
-    ['ABC0001', 'vehicle.not_found'],
-    ['PDL0316', 'application.vehicle_encumbered'],
-    ['ERR0500', 'registry.unavailable'],
-  ] as const)
-    expect((await look(plate)).code).toBe(code);
-  const shown = await look('TBX4821');
-  expect(shown.vehicle).toMatchObject({ plate: 'TBX4821', brand: 'KANTU', year: '2021' });
-  expect(JSON.stringify(shown)).not.toContain('TOAPANTA');
-  await ask('POST', '/api/portal/application/request', { token, body: { placa: 'TBX4821' } });
+test(
+  'in production a client asks the real registry of vehicles for a car, and an official makes the sale of it',
+  { timeout: 600_000 },
+  async () => {
+    const contact = { phone: '0981000002', email: 'rosa.auto@cliente.ec' };
+    const token = await apply('purchase_sale', contact);
+    const look = (placa: string) =>
+      send<ApplicationView & { code?: string }>('POST', '/api/portal/compra-venta/vehiculo', {
+        token,
+        body: { placa },
+      });
+    for (const [plate, code] of [
+      ['ABC0001', 'vehicle.not_found'],
+      ['PDL0316', 'application.vehicle_encumbered'],
+      ['ERR0500', 'registry.unavailable'],
+    ] as const)
+      expect((await look(plate)).code).toBe(code);
+    const shown = await look('TBX4821');
+    expect(shown.vehicle).toMatchObject({ plate: 'TBX4821', brand: 'KANTU', year: '2021' });
+    expect(JSON.stringify(shown)).not.toContain('TOAPANTA');
+    await ask('POST', '/api/portal/application/request', { token, body: { placa: 'TBX4821' } });
 
-  const { id = '' } = (await findRow(contact)) ?? {};
-  const { draft_id: draft, process_id: kind } = await ask<{ draft_id: string; process_id: string }>(
-    'POST',
-    `/api/applications/${id}/draft`,
-    { token: administrator },
-  );
-  const sale = knownKind('purchase_sale');
-  const { version, answers } = await answerSale(sale, { buyer: { ...rosa, ...contact }, today: day(programNow()) });
-  const known = await ask<{ content: { answers: Readonly<Record<string, string>> } }>('GET', `/api/drafts/${draft}`, {
-    token: administrator,
-  });
-  expect(known.content.answers).toMatchObject({ vehiculo_placa: 'TBX4821', comprador_id_num: rosa.cedula });
-  const body = {
-    content: { version, form_data: answers },
-    process_information: { process_id: kind },
-    draft_id: draft,
-  };
-  const made = await ask<{ id: string }>('POST', '/api/signing-process/create', { token: administrator, body });
-  await until(async () => (await findRow(contact))?.signing_process_id === made.id, 'the request to be completed');
-  await reach(made.id, 'TO_VALIDATE');
-});
+    const { id = '' } = (await findRow(contact)) ?? {};
+    const { draft_id: draft, process_id: kind } = await ask<{ draft_id: string; process_id: string }>(
+      'POST',
+      `/api/applications/${id}/draft`,
+      { token: administrator },
+    );
+    const sale = knownKind('purchase_sale');
+    const { version, answers } = await answerSale(sale, { buyer: { ...rosa, ...contact }, today: day(programNow()) });
+    const known = await ask<{ content: { answers: Readonly<Record<string, string>> } }>('GET', `/api/drafts/${draft}`, {
+      token: administrator,
+    });
+    expect(known.content.answers).toMatchObject({ vehiculo_placa: 'TBX4821', comprador_id_num: rosa.cedula });
+    const body = {
+      content: { version, form_data: answers },
+      process_information: { process_id: kind },
+      draft_id: draft,
+    };
+    const made = await ask<{ id: string }>('POST', '/api/signing-process/create', { token: administrator, body });
+    await until(async () => (await findRow(contact))?.signing_process_id === made.id, 'the request to be completed');
+    await reach(made.id, 'TO_VALIDATE');
+  },
+);
 
-test('in production no door leads to a certificate that nobody issues; with it a client chooses the core bank’s credit and signs', async () => {
-  const token = administrator;
-  const { list } = await ask<{ list: { kind: string; candidates: { id: string }[] }[] }>('GET', '/company/doors', {
-    token,
-  });
-  const owner = list.find(({ kind }) => kind === 'preapproved_credit')?.candidates[0]?.id;
-  const door = { kind: 'preapproved_credit', is_open: true, owner_id: owner };
-  const refused = await send<{ issues: { path: string }[] }>('PATCH', '/company/doors', { token, body: door });
-  expect(refused.issues[0]?.path, 'nobody issues the certificate').toBe('is_open');
-  await stop();
-  node = await startProgram(withIssuer, port);
-  await ask('PATCH', '/company/doors', { token, body: door });
-  await ask('PATCH', '/company/credit-rates', { token, body: { list: rates } });
+test(
+  'in production no door leads to a certificate that nobody issues; with it a client chooses the core bank’s credit and signs',
+  { timeout: 600_000 },
+  async () => {
+    const token = administrator;
+    const { list } = await ask<{ list: { kind: string; candidates: { id: string }[] }[] }>('GET', '/company/doors', {
+      token,
+    });
+    const owner = list.find(({ kind }) => kind === 'preapproved_credit')?.candidates[0]?.id;
+    const door = { kind: 'preapproved_credit', is_open: true, owner_id: owner };
+    const refused = await send<{ issues: { path: string }[] }>('PATCH', '/company/doors', { token, body: door });
+    expect(refused.issues[0]?.path, 'nobody issues the certificate').toBe('is_open');
+    await stop();
+    node = await startProgram(withIssuer, port);
+    await ask('PATCH', '/company/doors', { token, body: door });
+    await ask('PATCH', '/company/credit-rates', { token, body: { list: rates } });
 
-  const contact = { phone: '0981000001', email: 'rosa.credito@cliente.ec' };
-  const session = await apply('preapproved_credit', contact);
-  const { url } = await ask<{ url: string }>('POST', '/api/portal/application/visit', { token: session });
-  const id = (await findRow(contact))?.signing_process_id ?? '';
-  const clock = {
-    get now() {
-      return programNow();
-    },
-  };
-  const nothing = { messagesTo: async () => [], codesOf: async () => [] };
-  const link = { email: contact.email, processId: id, tenant: host, token: tokenIn(url) };
-  const visitor = await visitorOf({ call, clock }, nothing, link);
-  const walker = { ...rosa, writes: await ownCredit({ clock }) };
-  await walkTo(visitor, walker, 'credit');
+    const contact = { phone: '0981000001', email: 'rosa.credito@cliente.ec' };
+    const session = await apply('preapproved_credit', contact);
+    const { url } = await ask<{ url: string }>('POST', '/api/portal/application/visit', { token: session });
+    const id = (await findRow(contact))?.signing_process_id ?? '';
+    const clock = {
+      get now() {
+        return programNow();
+      },
+    };
+    const nothing = { messagesTo: async () => [], codesOf: async () => [] };
+    const link = { email: contact.email, processId: id, tenant: host, token: tokenIn(url) };
+    const visitor = await visitorOf({ call, clock }, nothing, link);
+    const walker = { ...rosa, writes: await ownCredit({ clock }) };
+    await walkTo(visitor, walker, 'credit');
 
-  const askForOffer = () => visitor.call<CreditOfferView & { code?: string }>('GET', `/pre-approved-info/${id}`);
-  expect((await askForOffer()).body.code).toBe('credit.bank_away');
-  bankAnswers = true;
-  expect((await askForOffer()).body).toMatchObject({ max_amount_cents: 1_200_000, yearly_rate: 15.6 });
-  const wish = { amount: '4.000', months: 18, system: 'francesa' };
-  const tooMuch = await visitor.call<{ code: string }>('POST', '/calculate-pre-approved', {
-    ...wish,
-    amount: '12.001',
-  });
-  expect(tooMuch.body.code).toBe('input.invalid');
-  const { body } = await visitor.call<CreditSimulationView>('POST', '/calculate-pre-approved', wish);
-  expect(body).toMatchObject({ interest_cents: 51_207, paid_cents: 457_677 });
-  await visitor.call('POST', '/choose-pre-approved', { sha256: body.sha256 });
-  await signAsAsked(visitor, walker);
-  await reach(id, 'TO_SIGNATURE');
-  await ask('POST', `/api/signing-process/${id}/company-sign`, { token: administrator, body: {} });
-  await reach(id, 'COMPLETED');
+    const askForOffer = () => visitor.call<CreditOfferView & { code?: string }>('GET', `/pre-approved-info/${id}`);
+    expect((await askForOffer()).body.code).toBe('credit.bank_away');
+    bankAnswers = true;
+    expect((await askForOffer()).body).toMatchObject({ max_amount_cents: 1_200_000, yearly_rate: 15.6 });
+    const wish = { amount: '4.000', months: 18, system: 'francesa' };
+    const tooMuch = await visitor.call<{ code: string }>('POST', '/calculate-pre-approved', {
+      ...wish,
+      amount: '12.001',
+    });
+    expect(tooMuch.body.code).toBe('input.invalid');
+    const { body } = await visitor.call<CreditSimulationView>('POST', '/calculate-pre-approved', wish);
+    expect(body).toMatchObject({ interest_cents: 51_207, paid_cents: 457_677 });
+    await visitor.call('POST', '/choose-pre-approved', { sha256: body.sha256 });
+    await signAsAsked(visitor, walker);
+    await reach(id, 'TO_SIGNATURE');
+    await ask('POST', `/api/signing-process/${id}/company-sign`, { token: administrator, body: {} });
+    await reach(id, 'COMPLETED');
 
-  const texts = new Map<string, string>();
-  for (const { path, name } of (await detailOf(id)).documents) {
-    const file = `/backend/api/signing-process/download/document?path=${path}`;
-    texts.set(name, pdftotext((await call(host, { url: file, headers: bearer(administrator) })).rawPayload));
-  }
-  const says = (title: RegExp) => [...texts].find(([name]) => title.test(name))?.[1] ?? '';
-  for (const title of [/contrato/i, /pagar/i, /tabla/i]) expect(says(title)).toContain('4.000,00');
-  for (const figure of ['250,80', '4.531,77', '4.576,77']) expect(says(/tabla/i)).toContain(figure);
-});
+    const texts = new Map<string, string>();
+    for (const { path, name } of (await detailOf(id)).documents) {
+      const file = `/backend/api/signing-process/download/document?path=${path}`;
+      texts.set(name, pdftotext((await call(host, { url: file, headers: bearer(administrator) })).rawPayload));
+    }
+    const says = (title: RegExp) => [...texts].find(([name]) => title.test(name))?.[1] ?? '';
+    for (const title of [/contrato/i, /pagar/i, /tabla/i]) expect(says(title)).toContain('4.000,00');
+    for (const figure of ['250,80', '4.531,77', '4.576,77']) expect(says(/tabla/i)).toContain(figure);
+  },
+);
