@@ -10,7 +10,7 @@ import { signAsAsked } from '../support/client-walk.ts';
 import { tokenIn, until } from '../support/desk.ts';
 import { visitorOf } from '../support/visitor.ts';
 import { bearer, type World } from '../support/world.ts';
-import { newestCode, openDoors } from './company-doors.ts';
+import { newestCode, createCompanyAtDoor } from './company-doors.ts';
 import { startCountingProviders } from './counting-providers.ts';
 import { prepareProduction } from './production.ts';
 import { callsOf, programNow, runProgram, startProgram, type RunningProgram } from './program.ts';
@@ -202,7 +202,7 @@ test(
   { timeout: timeoutMs },
   async () => {
     node = await startProgram(environment, port);
-    administrator = await openDoors({ ask, rubrica, host, kinds: ['account_opening'] });
+    administrator = await createCompanyAtDoor({ ask, rubrica, host, kinds: ['account_opening'] });
     const applying = Promise.all(people.map(apply));
     const unheard = await killAmidQuestions();
     const sessions = await applying;

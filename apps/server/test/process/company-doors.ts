@@ -11,10 +11,12 @@ interface Doors {
   readonly rubrica: (...args: readonly string[]) => Promise<Record<string, unknown>>;
   readonly host: string;
   readonly kinds: readonly string[];
+  /** All of them, unless said otherwise. */
+  readonly opened?: readonly string[];
 }
 
 /** A company made by commands, whose administrator opens its doors and answers for what begins there. Answers their token. */
-export async function openDoors({ ask, rubrica, host, kinds }: Doors, opened = kinds): Promise<string> {
+export async function createCompanyAtDoor({ ask, rubrica, host, kinds, opened = kinds }: Doors): Promise<string> {
   const admin = `gabriela@${host}.ec`;
   const names = ['--slug', host, '--name', 'Cooperativa Los Andes', '--admin', admin];
   const { password } = await rubrica('tenant', 'create', ...names, '--show-password');

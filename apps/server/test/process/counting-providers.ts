@@ -37,6 +37,11 @@ export async function startCountingProviders(
   const texts: { readonly to: string; readonly text: string }[] = [];
   const questions = new Map<string, number>();
   const orders = new Map<string, number>();
+  const askBank = (url: string, headers: IncomingMessage['headers']): Reply => {
+    if (!url.startsWith('/bank/accounts')) return [200, { minimum_deposit: '10.00' }];
+    count(orders, String(headers['idempotency-key']));
+    return [201, { number: '4412345678' }];
+  };
   const answer = async (url: string, { headers }: IncomingMessage, body: Buffer): Promise<Reply> => {
     if (url.startsWith('/sms/')) {
       const { To: to = '', Body: text = '' } = Object.fromEntries(new URLSearchParams(body.toString()));
@@ -49,11 +54,7 @@ export async function startCountingProviders(
     if (own) return own(JSON.parse(body.toString() || '{}') as Readonly<Record<string, unknown>>);
     if (url.startsWith('/reader')) return [200, { verdict: 'ACCEPTED', checks: [] }];
     if (url.startsWith('/faces/')) return [200, { percentage: 94.2 }];
-    if (url.startsWith('/bank/accounts')) {
-      count(orders, String(headers['idempotency-key']));
-      return [201, { number: '4412345678' }];
-    }
-    if (url.startsWith('/bank/')) return [200, { minimum_deposit: '10.00' }];
+    if (url.startsWith('/bank/')) return askBank(url, headers);
     const { identification_number: number = '' } = JSON.parse(body.toString()) as { identification_number?: string };
     count(questions, number);
     await sleep(registryMilliseconds);

@@ -11,7 +11,7 @@ import { pdftotext } from '../support/outside-verifiers.ts';
 import { answerSale } from '../support/vehicle-sale.ts';
 import { visitorOf } from '../support/visitor.ts';
 import { bearer, type World } from '../support/world.ts';
-import { newestCode, openDoors, type Ask } from './company-doors.ts';
+import { newestCode, createCompanyAtDoor, type Ask } from './company-doors.ts';
 import { startCountingProviders } from './counting-providers.ts';
 import { prepareProduction } from './production.ts';
 import { callsOf, programNow, runProgram, startProgram } from './program.ts';
@@ -82,9 +82,8 @@ const ask: Ask = async <T>(...[method, url, asked]: Parameters<Ask>) => {
   return answer;
 };
 
-const administrator = await openDoors({ ask, rubrica, host, kinds: ['purchase_sale', 'preapproved_credit'] }, [
-  'purchase_sale',
-]);
+const kinds = ['purchase_sale', 'preapproved_credit'];
+const administrator = await createCompanyAtDoor({ ask, rubrica, host, kinds, opened: ['purchase_sale'] });
 
 async function codeOf(texts: () => readonly string[]): Promise<string> {
   await until(async () => newestCode(texts()) !== undefined, 'a code');

@@ -1,4 +1,3 @@
-export { canBeSigned } from './can-be-signed.ts';
 export * as CustomisedKinds from './customised/customised-kinds.ts';
 export * as TemplateVersions from './customised/template-versions.ts';
 export { setAssurance } from './commands/change-assurance.ts';

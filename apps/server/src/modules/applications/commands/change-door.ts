@@ -3,7 +3,8 @@ import { signatureTypeOf } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
-import { canBeSigned, CustomisedKinds } from '../../kinds/index.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
+import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { saveDoor } from '../door.repository.ts';
 import { describeDoors } from '../queries/describe-doors.ts';
@@ -43,7 +44,7 @@ async function refuse(tx: OfficialTx, { kind, is_open: isOpen, owner_id: owner, 
   if (owner === null) throw invalidInput([{ path: 'owner_id', message: 'Elija quién responde' }]);
   if (!(await CustomisedKinds.isOn(tx, kind)))
     throw invalidInput([{ path: 'is_open', message: 'Su empresa no usa este tipo de proceso. Actívelo primero.' }]);
-  if (!canBeSigned(tx, signatureTypeOf(definition)))
+  if (!Policy.canBeSigned(tx, signatureTypeOf(definition)))
     throw invalidInput([
       {
         path: 'is_open',

@@ -3,7 +3,8 @@ import { signatureTypeOf } from '@rubrica/process-kinds';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { canBeSigned, CustomisedKinds } from '../../kinds/index.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
+import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { readDoor, type Door } from '../door.repository.ts';
 import { listCandidates } from '../steps/list-candidates.ts';
@@ -34,7 +35,7 @@ export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] 
       closed_because: whyClosed(door, {
         candidates,
         sendsTexts: textChannels.length > 0,
-        isSignable: definition !== undefined && canBeSigned(tx, signatureTypeOf(definition)),
+        isSignable: definition !== undefined && Policy.canBeSigned(tx, signatureTypeOf(definition)),
       }),
       owner_name: door.ownerId === null ? '' : await nameOwner(tx, door.ownerId),
       candidates,

@@ -3,7 +3,8 @@ import { signatureTypeOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
-import { canBeSigned, CustomisedKinds } from '../../kinds/index.ts';
+import { CustomisedKinds } from '../../kinds/index.ts';
+import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { readDoor, type Door } from '../door.repository.ts';
 import { listCandidates } from './list-candidates.ts';
@@ -25,7 +26,7 @@ export async function requireDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor> {
 /** Undefined where nobody could finish what they begin there. */
 export async function findDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor | undefined> {
   const definition = tx.kinds.byCode(kind);
-  if (!definition?.door || !canBeSigned(tx, signatureTypeOf(definition))) return undefined;
+  if (!definition?.door || !Policy.canBeSigned(tx, signatureTypeOf(definition))) return undefined;
   const door = await readDoor(tx, kind);
   const { ownerId } = door;
   const { textChannels } = await Companies.readSettings(tx);

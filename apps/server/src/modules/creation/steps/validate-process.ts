@@ -10,7 +10,7 @@ import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { checkLegalRate } from '../../credit-rates/index.ts';
 import { Typesetting } from '../../documents/index.ts';
-import { canBeSigned, validateContent } from '../../kinds/index.ts';
+import { validateContent } from '../../kinds/index.ts';
 import { Policy, type PlannedSignatory } from '../../process/index.ts';
 import { checkAssurance, isBelowAssurance } from './check-assurance.ts';
 import { checkInformation } from './check-information.ts';
@@ -76,7 +76,7 @@ function refuseMissing(signatories: readonly PlannedSignatory[], missing: readon
 function refuseUnissued(tx: OfficialTx, signatories: readonly PlannedSignatory[]): void {
   const message = 'Aquí no hay quién emita ese certificado: elija otra forma de firmar';
   const issues = signatories.flatMap(({ signatureType }, place) =>
-    canBeSigned(tx, signatureType) ? [] : [{ path: `signers.${place}.signature_type`, message }],
+    Policy.canBeSigned(tx, signatureType) ? [] : [{ path: `signers.${place}.signature_type`, message }],
   );
   if (issues.length > 0) throw invalidInput(issues);
 }
