@@ -81,6 +81,13 @@ async function mistype(page: Page): Promise<void> {
   await press(page, 'Enviarme los códigos');
   await expect(page.getByText(/Le falta un número: son una letra, cuatro números/)).toBeVisible();
   await expect(page.getByText('Para continuar lea y acepte la política de datos')).toBeVisible();
+  await typeIdentity(page, { cedula: '1712345670', fingerprint: 'V4443V4442', phone: '098700', email: 'jorge@abre' });
+  await press(page, 'Enviarme los códigos');
+  for (const words of ['El celular tiene diez números', 'El correo electrónico es inválido'])
+    await expect(page.getByText(words)).toBeVisible();
+  await typeIdentity(page, { ...jorge, cedula: '1712345670' });
+  await press(page, 'Enviarme los códigos');
+  await expect(page.getByText('Ingrese un número de cédula válido')).toBeVisible();
 }
 
 async function typeIdentity(page: Page, { cedula, fingerprint, phone, email }: Applicant): Promise<void> {

@@ -226,7 +226,7 @@ export async function readAll(page: Page, next: string | RegExp): Promise<void> 
   await expect(async () => {
     for (const name of readOn) {
       const button = page.getByRole('button', { name });
-      if (await button.isVisible()) await button.click({ timeout: 1000 });
+      if (await button.isVisible()) await button.click({ timeout: 5000 });
     }
     await expect(page.getByRole('heading', { name: next })).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [200] });

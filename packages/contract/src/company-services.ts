@@ -16,7 +16,7 @@ const serviceField = z.object({
   example: z.string(),
   /** The only values there are; empty: any. */
   options: z.array(z.string()),
-  /** Empty for a secret, which is never given back. */
+  /** What holds, also where it was not given; empty for a secret, which is never given back. */
   value: z.string(),
   /** Of a stored secret that is an address: its machine. */
   hint: z.string(),

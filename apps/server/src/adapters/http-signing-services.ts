@@ -22,6 +22,7 @@ export interface HttpSigningOptions {
 export function createHttpSigningServices({ limits = {}, ...options }: HttpSigningOptions): SigningServices {
   const { providers } = options;
   return {
+    issuers: (['anf', 'dicert'] as const).filter((name) => providers[name] !== undefined),
     issueFor: async (order) => {
       const access = providers[order.provider];
       return access && createHttpCertificateProvider(access)(order);

@@ -25,6 +25,8 @@ export interface CertificateOrder extends CertifiedPerson {
 export interface SigningServices {
   /** The platform's own key: seals evidence, and signs where the signatory accepts without a certificate. */
   readonly sealKey: () => Promise<Signer>;
+  /** Who issues certificates for people here. */
+  readonly issuers: readonly CertificateProviderName[];
   /** A certificate for one person and one process, after they proved who they are. Undefined where that provider issues none. */
   readonly issueFor?: (order: CertificateOrder) => Promise<Signer | undefined>;
   readonly timestamps: TimestampService;

@@ -10,6 +10,7 @@ import { signAsAsked } from '../support/client-walk.ts';
 import { tokenIn, until } from '../support/desk.ts';
 import { visitorOf } from '../support/visitor.ts';
 import { bearer, type World } from '../support/world.ts';
+import { newestCode, createCompanyAtDoor } from './company-doors.ts';
 import { startCountingProviders } from './counting-providers.ts';
 import { prepareProduction } from './production.ts';
 import { callsOf, programNow, runProgram, startProgram, type RunningProgram } from './program.ts';
@@ -112,35 +113,9 @@ async function letAnswerTimePass(): Promise<void> {
   }
 }
 
-/** A company made by commands, whose administrator opens the door. */
-async function openDoor(): Promise<string> {
-  const admin = 'gabriela@cooperativa.ec';
-  const names = ['--slug', host, '--name', 'Cooperativa Los Andes', '--admin', admin];
-  const { password } = await rubrica('tenant', 'create', ...names, '--show-password');
-  const legal = ['--legal-name', 'Cooperativa Los Andes Ltda.', '--ruc', '1790099998001', '--city', 'Quito'];
-  const contact = ['--address', 'Av. Amazonas N37-29', '--contact', 'contratos@cooperativa.ec'];
-  const signs = ['--representative', 'Gabriela Ponce', '--representative-id', '1710034065'];
-  const kinds = ['--kinds', 'account_opening', '--representative-title', 'Gerente General'];
-  await rubrica('tenant', 'set', '--slug', host, ...kinds, ...legal, ...contact, ...signs);
-  const body = { username: admin, password, new_password: 'Mirador.2026!' };
-  const entered = await ask<{ data: { access_token: string } }>('POST', '/auth/login-first-time', { body });
-  const token = entered.data.access_token;
-  await ask('POST', `/auth_user/action/${admin}`, {
-    token,
-    body: { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' },
-  });
-  const { list } = await ask<{ list: { candidates: { id: string }[] }[] }>('GET', '/company/doors', { token });
-  const owner = list[0]?.candidates[0]?.id;
-  await ask('PATCH', '/company/doors', { token, body: { kind: 'account_opening', is_open: true, owner_id: owner } });
-  return token;
-}
-
-const codeIn = (text: string): readonly string[] =>
-  [/(?:Código de un solo uso: |^)(\d{6})/.exec(text)?.[1] ?? []].flat();
-
 async function codeOf(texts: () => readonly string[], what: string): Promise<string> {
-  await until(async () => texts().flatMap(codeIn).length > 0, what, timeoutMs);
-  return texts().flatMap(codeIn).at(-1) ?? '';
+  await until(async () => newestCode(texts()) !== undefined, what, timeoutMs);
+  return newestCode(texts()) ?? '';
 }
 
 /** Whose answer of the registry has reached their page. */
@@ -227,7 +202,7 @@ test(
   { timeout: timeoutMs },
   async () => {
     node = await startProgram(environment, port);
-    administrator = await openDoor();
+    administrator = await createCompanyAtDoor({ ask, rubrica, host, kinds: ['account_opening'] });
     const applying = Promise.all(people.map(apply));
     const unheard = await killAmidQuestions();
     const sessions = await applying;

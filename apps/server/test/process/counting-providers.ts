@@ -24,13 +24,24 @@ const registryMilliseconds = 400;
 
 type Reply = readonly [status: number, body: unknown];
 
+/** What a test answers itself, by the path that is asked. */
+type OwnAnswers = Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Reply>>;
+
 const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** SMS, civil registry, faces, papers and a core bank on a network, as production meets them, for any number of people. */
-export async function startCountingProviders(people: readonly KnownClient[]): Promise<CountingProviders> {
+/** SMS, registries, faces, papers and a core bank on a network, as production meets them, for any number of people. */
+export async function startCountingProviders(
+  people: readonly KnownClient[],
+  ownAnswers: OwnAnswers = {},
+): Promise<CountingProviders> {
   const texts: { readonly to: string; readonly text: string }[] = [];
   const questions = new Map<string, number>();
   const orders = new Map<string, number>();
+  const askBank = (url: string, headers: IncomingMessage['headers']): Reply => {
+    if (!url.startsWith('/bank/accounts')) return [200, { minimum_deposit: '10.00' }];
+    count(orders, String(headers['idempotency-key']));
+    return [201, { number: '4412345678' }];
+  };
   const answer = async (url: string, { headers }: IncomingMessage, body: Buffer): Promise<Reply> => {
     if (url.startsWith('/sms/')) {
       const { To: to = '', Body: text = '' } = Object.fromEntries(new URLSearchParams(body.toString()));
@@ -39,13 +50,11 @@ export async function startCountingProviders(people: readonly KnownClient[]): Pr
     }
     if (url.endsWith('/login')) return [200, { token: password }];
     if (headers.authorization !== `Bearer ${password}`) return [401, {}];
+    const own = ownAnswers[url];
+    if (own) return own(JSON.parse(body.toString() || '{}') as Readonly<Record<string, unknown>>);
     if (url.startsWith('/reader')) return [200, { verdict: 'ACCEPTED', checks: [] }];
     if (url.startsWith('/faces/')) return [200, { percentage: 94.2 }];
-    if (url.startsWith('/bank/accounts')) {
-      count(orders, String(headers['idempotency-key']));
-      return [201, { number: '4412345678' }];
-    }
-    if (url.startsWith('/bank/')) return [200, { minimum_deposit: '10.00' }];
+    if (url.startsWith('/bank/')) return askBank(url, headers);
     const { identification_number: number = '' } = JSON.parse(body.toString()) as { identification_number?: string };
     count(questions, number);
     await sleep(registryMilliseconds);
@@ -81,6 +90,8 @@ function describe(origin: string): Readonly<Record<string, string>> {
     SMS_FROM: 'RUBRICA',
     ...registry('REGISTRY', 'registry'),
     ...registry('FACES', 'faces'),
+    ...registry('VEHICLES', 'vehicles'),
+    WITHOUT: '',
     DOCUMENT_READER_URL: `${origin}/reader`,
     DOCUMENT_READER_TOKEN: password,
     CORE_BANKING_URL: `${origin}/bank`,

@@ -5,6 +5,7 @@ import { linkAddress } from '../../src/modules/invitations/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { accountOpening } from './account.ts';
 import { tokenIn, type Desk } from './desk.ts';
+import { knownKind } from './drafts.ts';
 import { registeredName } from './registered-people.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 import type { World } from './world.ts';
@@ -72,6 +73,20 @@ export async function ownAccount({ clock }: Pick<World, 'clock'>, isJoint = fals
   const branches = await sampleAnswers(accountOpening, { today: clock.now.toISOString().slice(0, 10) });
   const branch = branches.find(
     ({ answers }) => answers['cliente_pep'] === 'NO' && (answers['cotitular_id_num'] !== undefined) === isJoint,
+  );
+  if (!branch) throw new Error('no such branch');
+  return branch.answers;
+}
+
+/** What a client writes in the form of a credit that they chose: somebody retired, who signs alone. */
+export async function ownCredit({ clock }: Pick<World, 'clock'>): Promise<KindAnswers> {
+  const credit = knownKind('preapproved_credit');
+  const branches = await sampleAnswers(credit, { today: clock.now.toISOString().slice(0, 10) });
+  const branch = branches.find(
+    ({ answers }) =>
+      answers['cliente_pep'] === 'NO' &&
+      answers['cliente_conyuge_id_num'] === undefined &&
+      answers['cliente_actividad_tipo'] === 'jubilado',
   );
   if (!branch) throw new Error('no such branch');
   return branch.answers;

@@ -32,8 +32,8 @@ const door = z
     is_kind_on: z.boolean(),
     /** What the law fixes must be written before anybody may choose a credit. */
     asks_rates: z.boolean(),
-    /** Why nobody can begin there although it is open: who is responsible lost the right, or no code reaches phones. */
-    closed_because: z.enum(['owner', 'codes']).nullable(),
+    /** Why nobody can begin there although it is open: who is responsible lost the right, no code reaches phones, or nobody issues the certificate it is signed with. */
+    closed_because: z.enum(['owner', 'codes', 'signature']).nullable(),
     /** Of who is responsible; empty where nobody is. */
     owner_name: z.string(),
     /** Who may be responsible: officials who may make this kind of process. */

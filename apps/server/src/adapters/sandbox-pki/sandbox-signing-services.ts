@@ -15,6 +15,7 @@ export function createSandboxSigningServices(pki: SandboxPki, directory: string,
   let sealKey: Promise<Signer> | undefined;
   return {
     sealKey: () => (sealKey ??= openSealKey(pki, path.join(directory, 'seal'), now())),
+    issuers: ['anf', 'dicert'],
     issueFor: (order) => issueFor(pki, order, now()),
     timestamps: { authority: { answer: (query) => pki.answerTimestamp(query) } },
     trust: {

@@ -1,8 +1,8 @@
 import type { CreditOfferView, CreditSimulationView, OwnForm, SigningDocument, SigningState } from '@rubrica/contract';
-import { kindByCode, sampleAnswers, type KindAnswers } from '@rubrica/process-kinds';
+import { kindByCode } from '@rubrica/process-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { createDoor } from '../../../test/support/begun.ts';
+import { createDoor, ownCredit } from '../../../test/support/begun.ts';
 import { signAsAsked, walkTo, writeForm, type Walker } from '../../../test/support/client-walk.ts';
 import { acceptPapers } from '../../../test/support/decide-review.ts';
 import { until } from '../../../test/support/desk.ts';
@@ -209,22 +209,10 @@ test('an offer that the bank changed between the sums and the choice is refused,
   expect((await choose(visitor, today.sha256)).body.current).toBe('annexes');
 });
 
-async function ownAnswers(): Promise<KindAnswers> {
-  const branches = await sampleAnswers(credit, { today: world.clock.now.toISOString().slice(0, 10) });
-  const branch = branches.find(
-    ({ answers }) =>
-      answers['cliente_pep'] === 'NO' &&
-      answers['cliente_conyuge_id_num'] === undefined &&
-      answers['cliente_actividad_tipo'] === 'jubilado',
-  );
-  if (!branch) throw new Error('no such branch');
-  return branch.answers;
-}
-
 const walkerOf = async (visitor: Visitor): Promise<Walker> => ({
   cedula: offered,
   fingerprintCode: 'V4443V4442',
-  writes: await ownAnswers(),
+  writes: await ownCredit(world),
   decides: () => acceptPapers(desk, visitor),
 });
 

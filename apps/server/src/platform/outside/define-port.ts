@@ -37,8 +37,10 @@ interface VariableWords {
 export interface ServiceField extends VariableWords {
   /** The variable. */
   readonly name: string;
-  /** It has no default. */
+  /** It must be given: it has no default, and nothing works without it. */
   readonly isRequired: boolean;
+  /** What holds where nothing is given; empty where nothing does. */
+  readonly preset: string;
 }
 
 interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettings> {
@@ -92,9 +94,14 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
 ): Port<Settings> {
   const { code, title, proves, variables, report } = input;
   const schema = z.object(variables);
-  const required = Object.entries(variables)
-    .filter(([, variable]) => !z.safeParse(variable, undefined).success)
-    .map(([name]) => name);
+  const presets = new Map(
+    Object.entries(variables).map(([name, variable]) => [name, z.safeParse(variable, undefined)]),
+  );
+  const required = [...presets].filter(([, preset]) => !preset.success).map(([name]) => name);
+  const presetOf = (name: string): string => {
+    const preset = presets.get(name)?.data;
+    return typeof preset === 'string' ? preset : '';
+  };
   return {
     code,
     title,
@@ -108,6 +115,7 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
       ...words,
       name,
       isRequired: required.includes(name),
+      preset: presetOf(name),
     })),
     readReal: (source) =>
       required.some((name) => source[name] === undefined) ? undefined : input.settings(schema.parse(source)),

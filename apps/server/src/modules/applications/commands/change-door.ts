@@ -1,8 +1,10 @@
 import type { DoorKind, DoorView } from '@rubrica/contract';
+import { signatureTypeOf } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
+import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { saveDoor } from '../door.repository.ts';
 import { describeDoors } from '../queries/describe-doors.ts';
@@ -15,7 +17,7 @@ interface Wish {
   readonly paused_reason: string;
 }
 
-/** Opened only where somebody is responsible, the company makes this kind, and codes reach phones. */
+/** Opened only where somebody is responsible, the company makes this kind, it can be signed, and codes reach phones. */
 export async function changeDoor(context: OfficialContext, wish: Wish): Promise<{ list: DoorView[] }> {
   return context.transaction(async (tx) => {
     await refuse(tx, wish);
@@ -29,7 +31,8 @@ export async function changeDoor(context: OfficialContext, wish: Wish): Promise<
 }
 
 async function refuse(tx: OfficialTx, { kind, is_open: isOpen, owner_id: owner, paused_reason: reason }: Wish) {
-  if (!tx.kinds.byCode(kind)?.door)
+  const definition = tx.kinds.byCode(kind);
+  if (!definition?.door)
     throw invalidInput([{ path: 'kind', message: 'Elija un tipo de proceso que un cliente pueda empezar' }]);
   if (owner !== null && !(await listCandidates(tx, kind)).some(({ id }) => id === owner))
     throw invalidInput([{ path: 'owner_id', message: 'Elija a un oficial que pueda crear este tipo de proceso' }]);
@@ -41,6 +44,14 @@ async function refuse(tx: OfficialTx, { kind, is_open: isOpen, owner_id: owner, 
   if (owner === null) throw invalidInput([{ path: 'owner_id', message: 'Elija quién responde' }]);
   if (!(await CustomisedKinds.isOn(tx, kind)))
     throw invalidInput([{ path: 'is_open', message: 'Su empresa no usa este tipo de proceso. Actívelo primero.' }]);
+  if (!Policy.canBeSigned(tx, signatureTypeOf(definition)))
+    throw invalidInput([
+      {
+        path: 'is_open',
+        message:
+          'Se firma con un certificado a nombre del cliente, y aquí no hay quién lo emita. Avise a quien opera el sistema.',
+      },
+    ]);
   if ((await Companies.readSettings(tx)).textChannels.length === 0)
     throw invalidInput([
       {

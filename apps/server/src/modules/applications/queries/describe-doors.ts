@@ -1,8 +1,10 @@
 import type { DoorKind, DoorView, PublicDoor } from '@rubrica/contract';
+import { signatureTypeOf } from '@rubrica/process-kinds';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
+import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { readDoor, type Door } from '../door.repository.ts';
 import { listCandidates } from '../steps/list-candidates.ts';
@@ -19,6 +21,7 @@ export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] 
   const { textChannels } = await Companies.readSettings(tx);
   const list: DoorView[] = [];
   for (const kind of listDoorKinds(tx)) {
+    const definition = tx.kinds.byCode(kind);
     const door = await readDoor(tx, kind);
     const candidates = [...(await listCandidates(tx, kind))];
     list.push({
@@ -28,8 +31,12 @@ export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] 
       owner_id: door.ownerId,
       paused_reason: door.pausedReason,
       is_kind_on: await CustomisedKinds.isOn(tx, kind),
-      asks_rates: tx.kinds.byCode(kind)?.offersCredit !== undefined,
-      closed_because: whyClosed(door, { candidates, sendsTexts: textChannels.length > 0 }),
+      asks_rates: definition?.offersCredit !== undefined,
+      closed_because: whyClosed(door, {
+        candidates,
+        sendsTexts: textChannels.length > 0,
+        isSignable: definition !== undefined && Policy.canBeSigned(tx, signatureTypeOf(definition)),
+      }),
       owner_name: door.ownerId === null ? '' : await nameOwner(tx, door.ownerId),
       candidates,
     });
@@ -40,11 +47,16 @@ export async function describeDoors(tx: OfficialTx): Promise<{ list: DoorView[] 
 interface Means {
   readonly candidates: readonly { readonly id: string }[];
   readonly sendsTexts: boolean;
+  readonly isSignable: boolean;
 }
 
 /** The same that closes it to everybody; a kind that is off is said by itself. */
-function whyClosed({ isOpen, ownerId }: Door, { candidates, sendsTexts }: Means): DoorView['closed_because'] {
+function whyClosed(
+  { isOpen, ownerId }: Door,
+  { candidates, sendsTexts, isSignable }: Means,
+): DoorView['closed_because'] {
   if (!isOpen) return null;
+  if (!isSignable) return 'signature';
   if (!candidates.some(({ id }) => id === ownerId)) return 'owner';
   return sendsTexts ? null : 'codes';
 }

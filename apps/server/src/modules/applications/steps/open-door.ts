@@ -1,8 +1,10 @@
 import type { DoorKind } from '@rubrica/contract';
+import { signatureTypeOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
+import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { readDoor, type Door } from '../door.repository.ts';
 import { listCandidates } from './list-candidates.ts';
@@ -13,7 +15,7 @@ interface OwnedDoor extends Door {
 
 /**
  * Somebody is responsible who may still make such a process, and both codes reach people: a company that sends none to
- * phones has no such door. Also while it is paused: who began before goes on.
+ * phones has no such door, and no door leads to a certificate that nobody issues. Also while it is paused: who began before goes on.
  */
 export async function requireDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor> {
   const door = await findDoor(tx, kind);
@@ -23,7 +25,8 @@ export async function requireDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor> {
 
 /** Undefined where nobody could finish what they begin there. */
 export async function findDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor | undefined> {
-  if (!tx.kinds.byCode(kind)?.door) return undefined;
+  const definition = tx.kinds.byCode(kind);
+  if (!definition?.door || !Policy.canBeSigned(tx, signatureTypeOf(definition))) return undefined;
   const door = await readDoor(tx, kind);
   const { ownerId } = door;
   const { textChannels } = await Companies.readSettings(tx);

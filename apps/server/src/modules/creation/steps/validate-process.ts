@@ -30,6 +30,7 @@ export async function validateProcess(tx: OfficialTx, desk: Desk, given: NewProc
   const signatories = planSignatories({ kind, answers, input, maker });
   refuseChannels(signatories, textChannels);
   refuseMissing(signatories, missingChecks);
+  refuseUnissued(tx, signatories);
   checkAssurance(signatories, Policy.mayGoBelowAssurance(tx.actor) ? 'declarada' : least);
   await checkInformation(tx, { kind, information: input.process_information, signatories, maker });
   const files = await collectFiles(tx, { kind, answers, input, signatories, lent: desk.lent });
@@ -67,6 +68,15 @@ function refuseMissing(signatories: readonly PlannedSignatory[], missing: readon
             }
           : { path: `signers.${place}.checks.${check}`, message: `${withoutService[check]}: quite esta comprobación` },
       ),
+  );
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+/** Nobody could sign at the end of such a visit. */
+function refuseUnissued(tx: OfficialTx, signatories: readonly PlannedSignatory[]): void {
+  const message = 'Aquí no hay quién emita ese certificado: elija otra forma de firmar';
+  const issues = signatories.flatMap(({ signatureType }, place) =>
+    Policy.canBeSigned(tx, signatureType) ? [] : [{ path: `signers.${place}.signature_type`, message }],
   );
   if (issues.length > 0) throw invalidInput(issues);
 }

@@ -1,3 +1,4 @@
+export { canBeSigned } from '../can-be-signed.ts';
 export {
   isAwaitingApproval,
   mayCreate,

@@ -42,7 +42,7 @@ function presentField(field: ServiceField, stored: StoredService | undefined): C
     is_required: field.isRequired,
     example: field.example ?? '',
     options: [...(field.options ?? [])],
-    value: field.isSecret ? '' : value,
+    value: field.isSecret ? '' : value || field.preset,
     /** Enough to recognise a stored secret by: the machine of an address. */
     hint: field.isSecret && value !== '' ? hostOf(value) : '',
     is_stored: value !== '',

@@ -46,6 +46,9 @@ test('a door without codes to phones says so; one that works says nothing', asyn
   const without = await renderPart(<DoorForm door={{ ...door, closed_because: 'codes' }} />, phone);
   await expect.element(without.getByText(/^Cerrada: su empresa no envía códigos al celular/)).toBeVisible();
   await without.unmount();
+  const unsigned = await renderPart(<DoorForm door={{ ...door, closed_because: 'signature' }} />, phone);
+  await expect.element(unsigned.getByText(/^Cerrada: se firma con un certificado a nombre del cliente/)).toBeVisible();
+  await unsigned.unmount();
   const open = await renderPart(<DoorForm door={{ ...door, owner_id: rosa, owner_name: 'Rosa Guamán' }} />, phone);
   await expect.element(open.getByRole('radiogroup', { name: 'Estado' })).toBeVisible();
   expect(open.getByText(/^Cerrada/).elements()).toEqual([]);

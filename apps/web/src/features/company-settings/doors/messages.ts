@@ -15,6 +15,8 @@ export const messages = {
       `Cerrada: ${name} ya no puede crear este tipo de proceso, y nadie puede empezar por aquí. Elija a otra persona que responda y guarde, o devuélvale ese permiso en su grupo.`,
     codes: (): string =>
       'Cerrada: su empresa no envía códigos al celular, y nadie puede empezar por aquí. Elija SMS o WhatsApp en «Firma».',
+    signature: (): string =>
+      'Cerrada: se firma con un certificado a nombre del cliente, y aquí no hay quién lo emita. Avise a quien opera el sistema.',
   },
   nobody: 'Nadie de su empresa puede crear este tipo de proceso. Dé ese permiso a un grupo primero.',
   kindOff: 'Su empresa no usa este tipo de proceso. Actívelo en «Tipos y plazos».',

@@ -74,7 +74,13 @@ function ServiceField({
         const common = { ...field, value: field.value ?? '', label, isRequired };
         if (isSecret) return <PasswordField {...common} autoComplete="off" note={secretNote} />;
         if (options.length > 0)
-          return <SelectField {...common} options={options.map((value) => ({ value, label: value }))} />;
+          return (
+            <SelectField
+              {...common}
+              isClearable={!isRequired}
+              options={options.map((value) => ({ value, label: value }))}
+            />
+          );
         return <TextField {...common} note={exampleNote} />;
       }}
     </FormField>
@@ -85,7 +91,7 @@ function useServiceForm({ service: { code, title, fields }, onClose }: ServiceDi
   const { show } = useServiceChange();
   const form = useForm<Values>({
     defaultValues: {
-      values: Object.fromEntries(fields.map(({ name, value, options }) => [name, value || (options[0] ?? '')])),
+      values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     },
   });
   const submit = form.handleSubmit(async (body) => {

@@ -202,6 +202,21 @@ test('the number of a new account is shown and copied, with what the bank says a
   }
 });
 
+test('where the bank says nothing about an account, or does not answer, its number stands alone', async () => {
+  for (const answer of [{}, refuse(503, 'service.unavailable', 'El núcleo no responde.')]) {
+    const { portal, screen, title } = await openVisit({ current: 'complete' }, phone);
+    const open = { status: 'open', cliente_no_cuenta: '4401002210', opened_at: '2026-11-14T15:00:00.000Z' };
+    portal.answer('GET /preview-signed-documents', withAccount(open));
+    portal.answer('GET /account-information', answer);
+    await expect.element(title('Listo, Jorge.')).toBeVisible();
+    await expect.element(screen.getByText('4401 0022 10')).toBeVisible();
+    await expect.poll(() => portal.of('GET /account-information').length).toBeGreaterThan(0);
+    expect(screen.getByText(/Deposite desde|no responde/).elements()).toEqual([]);
+    await expectAccessible();
+    await screen.unmount();
+  }
+});
+
 test('an account that is not there yet has no number, and one that the bank refused is not promised', async () => {
   const { portal, screen } = await openVisit({ current: 'complete' });
   portal.answer('GET /preview-signed-documents', withAccount({ status: 'opening' }));
