@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { findCovered } from '../apps/web/test/support/find-covered.ts';
 import { makeContract } from './long-contract.ts';
 import { expect, expectWellMade, test } from './story.ts';
 import { begin, enterCode, placeToSign, press, scrollThrough, sendContract, title, type Sent } from './visit.ts';
@@ -66,7 +67,7 @@ test(
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         if (view === 'Páginas') await expect(page.locator('[data-status=painted]').first()).toBeVisible();
-        expect(await findCovered(page), `${view} at ${width}×${height}`).toEqual([]);
+        expect(await page.evaluate(findCovered), `${view} at ${width}×${height}`).toEqual([]);
         await expectWellMade(page);
       }
       await page.setViewportSize({ width: 390, height: 844 });
@@ -80,7 +81,7 @@ test(
       if (width === 844) await lookAtPad(page);
       await page.setViewportSize({ width, height });
       if (width === 844) await expectWholePad(page);
-      expect(await findCovered(page), `signing at ${width}×${height}`).toEqual([]);
+      expect(await page.evaluate(findCovered), `signing at ${width}×${height}`).toEqual([]);
       await expectWellMade(page);
     }
   },
@@ -161,28 +162,4 @@ async function expectWholePad(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Borrar' })).toBeVisible();
   await press(page, 'Listo');
   await expect(page.getByRole('button', { name: 'Agrandar' })).toBeVisible();
-}
-
-/** Controls that something else lies over, or whose words are cut. */
-function findCovered(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file])')].filter(
-      (control) => control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().width > 1,
-    );
-    return controls.flatMap((control) => {
-      control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + height / 2);
-      const label = control.closest('label');
-      const isHit = found !== null && (control.contains(found) || found.contains(control) || label?.contains(found));
-      const isCut = [control, ...control.querySelectorAll('span')].some(
-        (part) =>
-          part.scrollWidth > part.clientWidth + 1 &&
-          part.clientWidth > 1 &&
-          getComputedStyle(part).overflowX !== 'visible',
-      );
-      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
-      return [...(isHit ? [] : [`covered: ${name}`]), ...(isCut ? [`cut: ${name}`] : [])];
-    });
-  });
 }

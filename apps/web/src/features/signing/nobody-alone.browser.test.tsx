@@ -1,6 +1,8 @@
 import type { OwnForm, SigningStep } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
+import { findBrokenWords } from '../../../test/support/broken-words.ts';
 import {
   createFakePortal,
   describeContact,
@@ -159,6 +161,8 @@ test('on another device, under review, after «no fui yo» and after declining t
   await expect.element(reviewed.screen.getByText('Revisión de Cooperativa Sierra Clara')).toBeVisible();
   await expect.poll(() => listHelp(reviewed.screen)).toEqual(everything);
   await expectAccessible();
+  await page.viewport(195, 422); // at 200 % a word keeps its line
+  expect(findBrokenWords(reviewed.screen.getByRole('list', { name: 'Lo que sigue' }).element())).toEqual([]);
   await reviewed.screen.unmount();
 
   sessionStorage.clear();

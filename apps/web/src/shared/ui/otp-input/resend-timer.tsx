@@ -31,7 +31,13 @@ export function ResendTimer({ availableAt, onResend, isBusy = false, label = mes
           </span>
         </p>
       ) : (
-        <Button variant="default" size="md" loading={isBusy} className={classes.button ?? ''} onClick={onResend}>
+        <Button
+          variant="default"
+          size="md"
+          loading={isBusy}
+          classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
+          onClick={onResend}
+        >
           {label}
         </Button>
       )}

@@ -130,6 +130,22 @@ test('on a turned phone the face and its button stand side by side, and nothing 
   await expect.element(screen.getByRole('button', { name: 'Encender la cámara' })).toBeVisible();
 });
 
+test.each([
+  { width: 360, height: 640 },
+  { width: 195, height: 422 },
+])('on a screen of $width by $height what to do lies above the face, and not on it', async (viewport) => {
+  showColour('#b98');
+  const { portal, screen } = await openVisit({ steps, current: 'biometrics' }, viewport);
+  portal.answer('POST /biometric/create', attempt);
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  const told = screen.getByText('Mire de frente a la cámara').element().getBoundingClientRect();
+  expect(told.bottom).toBeLessThanOrEqual(document.querySelector('video')?.getBoundingClientRect().top ?? 0);
+  window.scrollTo(0, document.documentElement.scrollHeight); // from below the bar
+  await expectAccessible();
+});
+
 test('each pose is seen in several pictures, and small enough to be sent together', async () => {
   let shade = 0;
   showColour(() => `rgb(${120 + (shade++ % 90)}, 150, 140)`);

@@ -7,7 +7,7 @@ import classes from './viewfinder.module.css';
 export interface ViewfinderProps {
   readonly stream: MediaStream;
   readonly videoRef: RefObject<HTMLVideoElement | null>;
-  /** Over the picture; without it, what to do stands beside it. */
+  /** Over the picture, or above it where it would cover the face; without it, what to do stands beside it. */
   readonly instruction?: string;
 }
 
@@ -19,13 +19,15 @@ export function Viewfinder({ stream, videoRef, instruction }: ViewfinderProps) {
   }, [stream, videoRef]);
   return (
     <div className={classes.finder} data-fills={instruction === undefined}>
-      <video ref={videoRef} className={classes.video} autoPlay playsInline muted aria-label={messages.preview} />
-      <div className={classes.oval} aria-hidden />
       {instruction !== undefined && (
         <p className={classes.instruction} aria-live="assertive">
           {instruction}
         </p>
       )}
+      <div className={classes.picture}>
+        <video ref={videoRef} className={classes.video} autoPlay playsInline muted aria-label={messages.preview} />
+        <div className={classes.oval} aria-hidden />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnForm } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { findBrokenWords } from '../../../../../test/support/broken-words.ts';
 import { createFakePortal, processId, refuse } from '../../../../../test/support/fake-portal.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { showVisit } from '../../test/visit.tsx';
@@ -71,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openForm(form: OwnForm = own, viewport: typeof phone | typeof desktop = phone) {
+async function openForm(form: OwnForm = own, viewport: { width: number; height: number } = phone) {
   const portal = createFakePortal({ steps, current: 'form' });
   portal.answer('GET /client-form', form);
   portal.answer('POST /data-customer/update', () => portal.become({ current: 'form' }));
@@ -158,6 +159,25 @@ test('each consent by itself, nothing chosen beforehand; a refused obligatory on
     [policy?.id, 'SI'],
     [commercial?.id, 'NO'],
   ]);
+});
+
+test('at 200 % yes and no keep their words whole, one below the other and equally wide', async () => {
+  const whole = { ...own.form_data, numero: '1', cargo: 'Docente' };
+  const { screen, title } = await openForm(
+    { ...own, form_data: whole, written: ['cargo'] },
+    { width: 195, height: 422 },
+  );
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Trabajo')).toBeVisible();
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  const no = screen.getByRole('button', { name: 'No acepto' });
+  const yes = screen.getByRole('button', { name: 'Acepto', exact: true });
+  await expect.element(yes).toBeVisible();
+  const [above, below] = [no, yes].map((button) => button.element().getBoundingClientRect());
+  expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? Infinity);
+  expect(below?.width).toBe(above?.width);
+  for (const button of [no, yes]) expect(findBrokenWords(button.element())).toEqual([]);
+  await expectAccessible();
 });
 
 test('somebody who returns to a half-filled form is greeted with what is stored, once', async () => {

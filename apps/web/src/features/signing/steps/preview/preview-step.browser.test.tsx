@@ -159,6 +159,19 @@ test('on a phone the text comes first; a scanned page is shown and says so, and 
   expect(kept.flat().toSorted((one, other) => one - other)).toEqual([1, 2]);
 });
 
+test('at 200 % a long name leaves the first screen to what is read, and nothing runs out of it', async () => {
+  const name = `Contrato de compraventa con reserva de dominio ${'y garantía extendida '.repeat(5)}(corregido).pdf`;
+  const portal = preparePortal({ steps: codeAfterReading }, [makeSigningDocument({ name })]);
+  portal.answer('GET /document-text', { page_count: 2, pages: textPages });
+  const { screen, title } = await showVisit(portal, { width: 195, height: 422 });
+  await expect.element(title(/^Contrato de compraventa/)).toBeVisible();
+  const text = screen.getByRole('heading', { name: 'PRIMERA. ANTECEDENTES' });
+  await expect.element(text).toBeVisible();
+  await screen.getByRole('button', { name: 'Entendido' }).click();
+  await expect.poll(() => text.element().getBoundingClientRect().bottom + window.scrollY).toBeLessThan(422);
+  await expectAccessible();
+});
+
 test('what was read in an earlier visit need not be read again', async () => {
   const portal = preparePortal({ steps: codeAfterReading }, [makeSigningDocument({ pages_seen: [1, 2] })]);
   const { screen } = await showVisit(portal);
