@@ -28,7 +28,7 @@ export const messages = {
   searchHint: 'Número, nombre o identificación',
   status: 'Estado',
   method: 'Medio',
-  noMethod: 'Sin elegir',
+  noMethod: 'Aún ninguno',
   created: 'Creado',
   payer: 'Quien paga',
   number: 'Número',
@@ -47,7 +47,7 @@ export const messages = {
     count === 1
       ? '1 comprobante espera que alguien lo compare con el banco'
       : `${count} comprobantes esperan que alguien los compare con el banco`,
-  seeThem: 'Ver por validar',
+  seeThem: 'Ver los que esperan',
   differences: (count: number): string =>
     count === 1 ? '1 movimiento no coincide con la pasarela' : `${count} movimientos no coinciden con la pasarela`,
   seeDifferences: 'Ver la conciliación',
@@ -144,6 +144,8 @@ export const slipMessages = {
   payerNote: 'Compárelo con el nombre que muestra su banco',
   same: 'Coincide',
   differs: (slip: string, bank: string): string => `El comprobante dice ${slip}; el banco, ${bank}`,
+  otherAmount: (slip: string, total: string): string =>
+    `El comprobante dice ${slip}, y por este pago deben llegar ${total}. Mire bien qué dice el banco.`,
   wrongAmount: (total: string): string =>
     `Por este pago deben llegar ${total}. Si llegó otro valor, pulse «No llegó» y diga por qué.`,
   what: 'Qué pasa si lo valida',

@@ -75,6 +75,9 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
               onChange={decision.setEntry}
             />
           </section>
+          {slip.amount_cents !== payment.total_cents && !isAmountWrong && (
+            <Notice tone="yellow">{messages.otherAmount(formatMoney(slip.amount_cents), total)}</Notice>
+          )}
           {isAmountWrong && <Notice tone="red">{messages.wrongAmount(total)}</Notice>}
           {slip.also_at ? (
             <AlsoAt slip={slip} />
