@@ -86,7 +86,6 @@ export const messages = {
   expires: 'Se puede pagar hasta',
   paidAt: 'Pagado',
   history: 'Historia',
-  by: (who: string): string => `Por ${who}`,
   ledger: 'Asientos contables',
   ledgerLatest: (count: number): string => (count === 1 ? '1 asiento' : `${count} asientos`),
   account: 'Cuenta',
