@@ -101,7 +101,7 @@ function Row({ label, state, slip, children }: RowProps) {
       <td>{slip}</td>
       <td className={classes.typed}>{children}</td>
       <td className={classes.mark}>
-        {state === 'same' && <IconCheck size={20} stroke={2} className="right" aria-label={messages.same} />}
+        {state === 'same' && <IconCheck size={20} stroke={2} className="right" role="img" aria-label={messages.same} />}
         {state === 'differs' && <IconAlertTriangle size={20} stroke={1.7} className="warned" aria-hidden />}
       </td>
     </tr>
