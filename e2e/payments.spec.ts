@@ -139,7 +139,7 @@ async function compareAndExport(page: Page, { slug }: OwnCompany): Promise<void>
   await expect(page.getByRole('heading', { name: 'Nada difiere' })).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('link', { name: 'Pagos', exact: true }).first().click();
-  await page.getByLabel('Buscar').fill('Ponce');
+  await page.getByRole('searchbox', { name: 'Buscar', exact: true }).fill('Ponce');
   await page.getByRole('combobox', { name: 'Medio' }).click();
   await page.getByRole('option', { name: 'Transferencia' }).click();
   await expect(page).toHaveURL(/q=Ponce.*method=transfer|method=transfer.*q=Ponce/);
