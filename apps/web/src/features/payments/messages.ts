@@ -153,7 +153,7 @@ export const slipMessages = {
     `${name} recibe un correo con su recibo.`,
     'El documento queda usado: no servirá para otro pago.',
   ],
-  noteLabel: 'Nota (opcional)',
+  optionalNote: 'Nota (opcional)',
   accept: (total: string): string => `Validar ${total}`,
   accepted: 'El pago quedó validado.',
   notArrived: 'No llegó',

@@ -86,7 +86,7 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
           )}
           {!isUsed && <Outcomes name={payment.buyer.name} />}
           <TextareaField
-            label={messages.noteLabel}
+            label={messages.optionalNote}
             value={decision.note}
             onChange={decision.setNote}
             error={decision.errorOf('note')}
