@@ -17,7 +17,7 @@ export function asPayer(request: APIRequestContext, slug: string, link: string) 
     return answer.json();
   };
   return {
-    /** The file has as many pages as are told: another number is another file. */
+    /** The file has this number of pages: another number is another file. */
     sendSlip: async (slip: {
       readonly document_number: string;
       readonly amount_cents: number;

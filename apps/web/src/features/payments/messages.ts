@@ -28,7 +28,7 @@ export const messages = {
   searchHint: 'Número, nombre o identificación',
   status: 'Estado',
   method: 'Medio',
-  noMethod: 'Sin elegir',
+  noMethod: 'Aún ninguno',
   created: 'Creado',
   payer: 'Quien paga',
   number: 'Número',
@@ -47,7 +47,7 @@ export const messages = {
     count === 1
       ? '1 comprobante espera que alguien lo compare con el banco'
       : `${count} comprobantes esperan que alguien los compare con el banco`,
-  seeThem: 'Ver por validar',
+  seeThem: 'Ver los que esperan',
   differences: (count: number): string =>
     count === 1 ? '1 movimiento no coincide con la pasarela' : `${count} movimientos no coinciden con la pasarela`,
   seeDifferences: 'Ver la conciliación',
@@ -86,7 +86,6 @@ export const messages = {
   expires: 'Se puede pagar hasta',
   paidAt: 'Pagado',
   history: 'Historia',
-  by: (who: string): string => `Por ${who}`,
   ledger: 'Asientos contables',
   ledgerLatest: (count: number): string => (count === 1 ? '1 asiento' : `${count} asientos`),
   account: 'Cuenta',
@@ -144,6 +143,8 @@ export const slipMessages = {
   payerNote: 'Compárelo con el nombre que muestra su banco',
   same: 'Coincide',
   differs: (slip: string, bank: string): string => `El comprobante dice ${slip}; el banco, ${bank}`,
+  otherAmount: (slip: string, total: string): string =>
+    `El comprobante dice ${slip}, y por este pago deben llegar ${total}. Mire bien qué dice el banco.`,
   wrongAmount: (total: string): string =>
     `Por este pago deben llegar ${total}. Si llegó otro valor, pulse «No llegó» y diga por qué.`,
   what: 'Qué pasa si lo valida',
@@ -152,7 +153,7 @@ export const slipMessages = {
     `${name} recibe un correo con su recibo.`,
     'El documento queda usado: no servirá para otro pago.',
   ],
-  noteLabel: 'Nota (opcional)',
+  optionalNote: 'Nota (opcional)',
   accept: (total: string): string => `Validar ${total}`,
   accepted: 'El pago quedó validado.',
   notArrived: 'No llegó',

@@ -51,7 +51,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
       />
     ),
   },
-  { key: 'number', title: messages.number, width: 132, onPhone: 'hidden', render: ({ number }) => number },
+  { key: 'number', title: messages.number, width: 152, onPhone: 'hidden', render: ({ number }) => number },
   {
     key: 'method',
     title: messages.method,

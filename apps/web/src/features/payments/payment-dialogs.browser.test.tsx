@@ -96,7 +96,7 @@ const paid = makePayment({
   can: { decide_slip: false, withdraw: false, refund_cents: 1840, refund_refusal: null },
 });
 
-test('a refund that the gateway refuses says why, stays open, and is asked for anew when it is pressed again', async () => {
+test('a refund that the gateway refuses says why, stays open, and is a new one when it is pressed again', async () => {
   const message = 'La pasarela no hizo la devolución: tarjeta cerrada. El pago sigue como estaba.';
   const asked = answering(409, { code: 'payment.refund_refused', message });
   const onClose = vi.fn<() => void>();
@@ -113,7 +113,7 @@ test('a refund that the gateway refuses says why, stays open, and is asked for a
   await expectAccessible();
 });
 
-test('a gateway that does not answer yet is told as it is, and not as done', async () => {
+test('a gateway that does not answer yet is shown as it is, and not as done', async () => {
   const message = 'La devolución está en camino: la pasarela no respondió todavía.';
   const asked = answering(202, { message, refund_id: paid.id, is_waiting: true });
   const onClose = vi.fn<() => void>();

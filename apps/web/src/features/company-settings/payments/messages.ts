@@ -6,7 +6,8 @@ export const messages = {
   noCards: 'No hay ninguna pasarela conectada: sus clientes no pueden pagar con tarjeta.',
   services: 'Ver la pasarela en «Servicios»',
   noticeAddress: 'Dirección para los avisos de la pasarela',
-  noticeNote: 'Regístrela en el panel de su pasarela. Sin ella también cobramos: preguntamos cada pocos minutos.',
+  noticeNote:
+    'Regístrela en el panel de su pasarela. Sin ella también nos enteramos de cada pago, unos minutos después: se lo preguntamos a la pasarela.',
   sells: (titles: string): string => `Hoy se cobra por: ${titles}.`,
   sellsNothing: 'En esta instalación todavía no se vende nada.',
   transfers: 'Transferencias',

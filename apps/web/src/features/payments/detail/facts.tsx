@@ -20,7 +20,7 @@ export function AmountsCard({ payment }: Shown) {
   const onTheWay = sumOf(payment, 'asked');
   return (
     <Card title={messages.amounts}>
-      <dl className={classes.facts}>
+      <dl className={`${classes.facts} figures`}>
         <Fact label={messages.net}>{formatMoney(payment.net_cents)}</Fact>
         <Fact label={messages.vat(payment.vat_percent)}>{formatMoney(payment.vat_cents)}</Fact>
         <Fact label={messages.total} isTotal>

@@ -13,7 +13,7 @@ export function HistoryCard({ history }: Pick<PaymentDetail, 'history'>) {
     at,
     details: (
       <>
-        {messages.by(actor)}
+        {actor}
         {detail !== null && `. ${detail}`}
       </>
     ),

@@ -32,7 +32,9 @@ test('what was paid offers its receipt, unless money is on its way back', () => 
   const step = nextStepOf({ ...paid, refunds: [makeRefund()] });
   expect(step?.title).toMatch(/6,13 van de vuelta$/);
   expect(step?.action).toBeUndefined();
-  expect(nextStepOf({ ...paid, refunds: [makeRefund({ state: 'done' })] })?.action).toBe('receipt');
+  const after = nextStepOf({ ...paid, refunds: [makeRefund({ state: 'done' })] });
+  expect(after?.action).toBe('receipt');
+  expect(after?.why).toMatch(/Después se devolvieron \$.6,13\.$/);
 });
 
 test('money that was charged twice and did not come back stands before everything, also of a withdrawn payment', () => {

@@ -83,9 +83,12 @@ function paidStep({ refunds, paid_at: at, card, total_cents: total }: Subject): 
       why: 'La pasarela no respondió todavía. Se lo volvemos a preguntar, y se hace una sola vez.',
     };
   const way = card ?? 'transferencia';
+  const given = refunds.filter(({ state, cause }) => state === 'done' && cause === 'asked');
+  const back = given.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  const since = back > 0 ? ` Después se devolvieron ${formatMoney(back)}.` : '';
   return {
     title: `${formatMoney(total)} pagados`,
-    why: `Con ${way}${at === null ? '' : `, el ${formatDateTime(at)}`}.`,
+    why: `Con ${way}${at === null ? '' : `, el ${formatDateTime(at)}`}.${since}`,
     action: 'receipt',
   };
 }

@@ -23,6 +23,13 @@ interface CompareTableProps {
 /** What the slip says beside what the bank says, which somebody types: the product has no line to the bank. */
 export function CompareTable({ slip, entry, today, errorOf, onChange }: CompareTableProps) {
   const states = compareRows(slip, entry);
+  const notes = {
+    amount: messages.differs(formatMoney(slip.amount_cents), formatMoney(entry.amountCents ?? 0)),
+    document: messages.differs(slip.document_number, entry.document),
+    day: messages.differs(formatDay(slip.transferred_on), formatDay(entry.day)),
+  };
+  const noteOf = (row: keyof typeof states) =>
+    states[row] === 'differs' ? <span className="warned">{notes[row]}</span> : undefined;
   return (
     <table className={classes.rows}>
       <thead>
@@ -36,37 +43,35 @@ export function CompareTable({ slip, entry, today, errorOf, onChange }: CompareT
         </tr>
       </thead>
       <tbody>
-        <Row
-          label={messages.amount}
-          state={states.amount}
-          slip={formatMoney(slip.amount_cents)}
-          bank={formatMoney(entry.amountCents ?? 0)}
-        >
+        <Row label={messages.amount} state={states.amount} slip={formatMoney(slip.amount_cents)}>
           <MoneyField
             label={messages.bankAmount}
             isLabelHidden
             value={entry.amountCents}
             error={errorOf('amount_cents')}
+            note={noteOf('amount')}
             onChange={(amountCents) => onChange({ ...entry, amountCents })}
           />
         </Row>
-        <Row label={messages.document} state={states.document} slip={slip.document_number} bank={entry.document}>
+        <Row label={messages.document} state={states.document} slip={slip.document_number}>
           <TextField
             label={messages.bankDocument}
             isLabelHidden
             inputMode="numeric"
             value={entry.document}
             error={errorOf('document_number')}
+            note={noteOf('document')}
             onChange={(document) => onChange({ ...entry, document })}
           />
         </Row>
-        <Row label={messages.day} state={states.day} slip={formatDay(slip.transferred_on)} bank={formatDay(entry.day)}>
+        <Row label={messages.day} state={states.day} slip={formatDay(slip.transferred_on)}>
           <DateField
             label={messages.bankDay}
             isLabelHidden
             to={today}
             value={entry.day}
             error={errorOf('transferred_on')}
+            note={noteOf('day')}
             onChange={(day) => onChange({ ...entry, day })}
           />
         </Row>
@@ -86,21 +91,17 @@ interface RowProps {
   readonly label: string;
   readonly state: RowState;
   readonly slip: string;
-  readonly bank: string;
   readonly children: ReactNode;
 }
 
-function Row({ label, state, slip, bank, children }: RowProps) {
+function Row({ label, state, slip, children }: RowProps) {
   return (
     <tr data-state={state}>
       <th scope="row">{label}</th>
       <td>{slip}</td>
-      <td className={classes.typed}>
-        {children}
-        {state === 'differs' && <span className={classes.differs}>{messages.differs(slip, bank)}</span>}
-      </td>
+      <td className={classes.typed}>{children}</td>
       <td className={classes.mark}>
-        {state === 'same' && <IconCheck size={20} stroke={2} className="right" aria-label={messages.same} />}
+        {state === 'same' && <IconCheck size={20} stroke={2} className="right" role="img" aria-label={messages.same} />}
         {state === 'differs' && <IconAlertTriangle size={20} stroke={1.7} className="warned" aria-hidden />}
       </td>
     </tr>

@@ -75,6 +75,9 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
               onChange={decision.setEntry}
             />
           </section>
+          {slip.amount_cents !== payment.total_cents && !isAmountWrong && (
+            <Notice tone="yellow">{messages.otherAmount(formatMoney(slip.amount_cents), total)}</Notice>
+          )}
           {isAmountWrong && <Notice tone="red">{messages.wrongAmount(total)}</Notice>}
           {slip.also_at ? (
             <AlsoAt slip={slip} />
@@ -83,7 +86,7 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
           )}
           {!isUsed && <Outcomes name={payment.buyer.name} />}
           <TextareaField
-            label={messages.noteLabel}
+            label={messages.optionalNote}
             value={decision.note}
             onChange={decision.setNote}
             error={decision.errorOf('note')}

@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { call, errorText } from '../../../shared/api.ts';
 import { formatDateTime } from '../../../shared/format.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { PdfPaper } from '../../../shared/ui/paper/pdf-paper.tsx';
 import { Picture } from '../../../shared/ui/paper/picture.tsx';
+import { LoadingRegion, Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { messages } from './messages.ts';
 
 import classes from './identity-reviews.module.css';
