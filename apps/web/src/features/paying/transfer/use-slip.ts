@@ -17,7 +17,7 @@ type Errors = Readonly<Partial<Record<keyof SlipValues | 'file', string>>>;
 /** What a person types, their own photo, and what was said about each. */
 export function useSlip({ payment, call, onChange, onFailure }: Paying) {
   const written = useWritten(payment);
-  const { values, file, key, renew, setErrors } = written;
+  const { values, file, errors, change, changeFile, refuseFile, attempt, renew, setErrors } = written;
   const [sent, setSent] = useState<number>();
   const takeRefusal = async (error: unknown): Promise<readonly string[]> => {
     const isDecided = error instanceof ApiError && error.status < 500;
@@ -35,9 +35,9 @@ export function useSlip({ payment, call, onChange, onFailure }: Paying) {
     if (!file || amount === undefined || Object.keys(missing).length > 0) return Object.keys(missing);
     setSent(0);
     try {
-      const slip = { body: { ...rest, amount_cents: amount }, file, idempotencyKey: key, onProgress: setSent };
+      const slip = { body: { ...rest, amount_cents: amount }, file, idempotencyKey: attempt, onProgress: setSent };
       const answer = await call('POST /api/portal/payment/slip', slip);
-      written.changeFile(undefined);
+      changeFile(undefined);
       onChange(answer);
       return [];
     } catch (error) {
@@ -47,7 +47,7 @@ export function useSlip({ payment, call, onChange, onFailure }: Paying) {
     }
   };
   /** `sent`: 0 to 1 while it is on its way. */
-  return { ...written, sent, send };
+  return { values, file, errors, change, changeFile, refuseFile, sent, send };
 }
 
 function useWritten(payment: OwnPayment) {
@@ -55,8 +55,8 @@ function useWritten(payment: OwnPayment) {
   const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<Errors>({});
   /** Sent again because the answer was lost, it is the same slip; after a change or a refusal it is another one. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const renew = (): void => setKey(crypto.randomUUID());
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const renew = (): void => setAttempt(crypto.randomUUID());
   /** What was said about a field is over once it is changed. */
   const forget = (names: readonly string[]): void => {
     renew();
@@ -73,7 +73,7 @@ function useWritten(payment: OwnPayment) {
     forget(['file']);
   };
   const refuseFile = (words: string): void => setErrors((said) => ({ ...said, file: words }));
-  return { values, file, key, errors, change, changeFile, refuseFile, renew, setErrors };
+  return { values, file, attempt, errors, change, changeFile, refuseFile, renew, setErrors };
 }
 
 function errorsOf(error: ApiError): Errors {
