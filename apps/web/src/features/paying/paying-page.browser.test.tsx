@@ -218,7 +218,8 @@ test('a slip that waits promises no mail but the receipt, and a refused one says
     await expect.element(screen.getByText(/^Todavía no\. Lo miramos a las/)).toBeInTheDocument();
     await screen.getByRole('button', { name: 'Ver si ya respondieron' }).click();
     await expect.element(screen.getByText('No se aceptó el comprobante 4418827.')).toBeVisible();
-    await expect.element(screen.getByText('El valor no llegó')).toBeVisible();
+    await expect.element(screen.getByText(/El valor no llegó/)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: /Transferencia o depósito/ })).toBeChecked();
     await screen.unmount();
   }
 });
