@@ -20,7 +20,7 @@ interface ChoiceViewProps extends ViewProps {
 /** What is paid, and by which way; only those that the company takes. */
 export function ChoiceView({ tenant, paying, onTransfer }: ChoiceViewProps) {
   const { payment, isBusy, problem, goToGateway } = paying;
-  const [chosen, setChosen] = useState<PaymentMethod>('card');
+  const [chosen, setChosen] = useState(() => firstChoice(payment));
   const company = companyOf(tenant);
   if (payment.ways.length === 0) return <NoWay tenant={tenant} paying={paying} />;
   const isCard = chosen === 'card';
@@ -43,6 +43,10 @@ export function ChoiceView({ tenant, paying, onTransfer }: ChoiceViewProps) {
     </PayingFrame>
   );
 }
+
+/** Who sent a slip goes on with another one. */
+const firstChoice = ({ slip, ways }: OwnPayment): PaymentMethod =>
+  slip?.state === 'refused' && ways.includes('transfer') ? 'transfer' : 'card';
 
 interface ChoiceActionProps {
   readonly payment: OwnPayment;

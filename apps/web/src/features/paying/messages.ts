@@ -24,7 +24,7 @@ export const messages = {
   transferNote: (company: string): string =>
     `Paga desde su banco y nos envía el comprobante. ${company} lo compara con su cuenta.`,
   goToPay: (cents: number): string => `Ir a pagar ${formatMoney(cents)}`,
-  goToPayNote: 'Se abre la página de la pasarela y al terminar vuelve aquí',
+  goToPayNote: 'Se abre la pasarela y al terminar vuelve aquí',
   goToTransfer: 'Ver los datos para transferir',
   receiptNote: (email: string): string =>
     `Cuando el pago se confirme, el recibo llega a ${email}. Si se corta la señal, vuelva a esta página: no se cobra otra vez.`,

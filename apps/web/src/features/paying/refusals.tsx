@@ -40,7 +40,7 @@ const Refusal = ({ title, said = '', children }: RefusalProps) => (
     <IconAlertCircle size={22} stroke={1.7} className="fixed" aria-hidden />
     <p>
       <b>{title}</b>
-      {said !== '' && <q className="block">{said}</q>}
+      {said !== '' && <span className="block">«{said}»</span>}
       <span className="block">{children}</span>
     </p>
   </div>

@@ -54,7 +54,7 @@ function CopyButton({ label, value }: Pick<LineProps, 'label' | 'value'>) {
       setDone(true);
       announce(messages.copied(label));
     } catch {
-      announce(messages.notCopied); // a browser that asks may be told no
+      announce(messages.notCopied); // a browser that asks first may hear no
     }
   };
   const Icon = isDone ? IconCheck : IconCopy;

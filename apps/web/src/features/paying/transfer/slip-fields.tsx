@@ -1,4 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
+import { useState } from 'react';
 
 import { DateField } from '../../../shared/ui/fields/date-field.tsx';
 import { MoneyField } from '../../../shared/ui/fields/money-field.tsx';
@@ -10,6 +11,7 @@ type SlipFieldsProps = Pick<ReturnType<typeof useSlip>, 'values' | 'errors' | 'c
 
 /** What stands on the slip, as a person reads it. */
 export function SlipFields({ values, errors, change }: SlipFieldsProps) {
+  const [today] = useState(() => ecuadorDate(new Date()));
   const field = <Name extends keyof SlipValues>(name: Name) => ({
     size: 'large' as const,
     name,
@@ -29,7 +31,7 @@ export function SlipFields({ values, errors, change }: SlipFieldsProps) {
         maxLength={40}
       />
       <MoneyField {...field('amount_cents')} label={messages.slipAmount} />
-      <DateField {...field('transferred_on')} label={messages.slipDate} to={ecuadorDate(new Date())} />
+      <DateField {...field('transferred_on')} label={messages.slipDate} to={today} />
       <TextField {...field('payer_name')} label={messages.slipPayer} autoComplete="name" maxLength={160} />
     </>
   );

@@ -53,7 +53,7 @@ export function TransferView({ tenant, paying, onBack }: TransferViewProps) {
       <section className="grid gap-16 mt-24" aria-labelledby="slip">
         <h2 id="slip">{messages.slip}</h2>
         <SlipFile file={slip.file} error={slip.errors.file} onChange={slip.changeFile} onRefused={slip.refuseFile} />
-        <SlipFields {...slip} />
+        <SlipFields values={slip.values} errors={slip.errors} change={slip.change} />
       </section>
       <p className={classes.compared}>
         <IconClock size={22} stroke={1.6} className="linked fixed" aria-hidden />

@@ -16,27 +16,12 @@ type Errors = Readonly<Partial<Record<keyof SlipValues | 'file', string>>>;
 
 /** What a person types, their own photo, and what was said about each. */
 export function useSlip({ payment, call, onChange, onFailure }: Paying) {
-  const [values, setValues] = useState(() => readDraft(payment));
-  const [file, setFile] = useState<File>();
-  const [errors, setErrors] = useState<Errors>({});
+  const written = useWritten(payment);
+  const { values, file, errors, change, changeFile, refuseFile, attempt, renew, setErrors } = written;
   const [sent, setSent] = useState<number>();
-  /** Sent again because the answer was lost, it is the same slip; after a refusal it is another one. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
-
-  /** What was said about a field is over once it is changed. */
-  const forget = (names: readonly string[]): void => {
-    setKey(crypto.randomUUID());
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
-  };
-  const change = (part: Partial<SlipValues>): void => {
-    const next = { ...values, ...part };
-    setValues(next);
-    storeDraft(payment, next);
-    forget(Object.keys(part));
-  };
   const takeRefusal = async (error: unknown): Promise<readonly string[]> => {
     const isDecided = error instanceof ApiError && error.status < 500;
-    if (isDecided) setKey(crypto.randomUUID());
+    if (isDecided) renew();
     const found = isDecided ? errorsOf(error) : {};
     setErrors(found);
     if (Object.keys(found).length === 0) await onFailure(error);
@@ -44,20 +29,15 @@ export function useSlip({ payment, call, onChange, onFailure }: Paying) {
   };
   /** Answers the fields that are wrong. */
   const send = async (): Promise<readonly string[]> => {
-    const { amount_cents: amount, ...written } = values;
+    const { amount_cents: amount, ...rest } = values;
     const missing = findMissing(values, file);
     setErrors(missing);
     if (!file || amount === undefined || Object.keys(missing).length > 0) return Object.keys(missing);
     setSent(0);
     try {
-      const body = { ...written, amount_cents: amount };
-      const answer = await call('POST /api/portal/payment/slip', {
-        body,
-        file,
-        idempotencyKey: key,
-        onProgress: setSent,
-      });
-      setFile(undefined);
+      const slip = { body: { ...rest, amount_cents: amount }, file, idempotencyKey: attempt, onProgress: setSent };
+      const answer = await call('POST /api/portal/payment/slip', slip);
+      changeFile(undefined);
       onChange(answer);
       return [];
     } catch (error) {
@@ -66,20 +46,34 @@ export function useSlip({ payment, call, onChange, onFailure }: Paying) {
       setSent(undefined);
     }
   };
-  return {
-    values,
-    change,
-    file,
-    changeFile: (chosen: File | undefined): void => {
-      setFile(chosen);
-      forget(['file']);
-    },
-    refuseFile: (words: string): void => setErrors({ ...errors, file: words }),
-    errors,
-    /** 0 to 1 while it is on its way. */
-    sent,
-    send,
+  /** `sent`: 0 to 1 while it is on its way. */
+  return { values, file, errors, change, changeFile, refuseFile, sent, send };
+}
+
+function useWritten(payment: OwnPayment) {
+  const [values, setValues] = useState(() => readDraft(payment));
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<Errors>({});
+  /** Sent again because the answer was lost, it is the same slip; after a change or a refusal it is another one. */
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const renew = (): void => setAttempt(crypto.randomUUID());
+  /** What was said about a field is over once it is changed. */
+  const forget = (names: readonly string[]): void => {
+    renew();
+    setErrors((said) => Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name))));
   };
+  const change = (part: Partial<SlipValues>): void => {
+    const next = { ...values, ...part };
+    setValues(next);
+    storeDraft(payment, next);
+    forget(Object.keys(part));
+  };
+  const changeFile = (chosen: File | undefined): void => {
+    setFile(chosen);
+    forget(['file']);
+  };
+  const refuseFile = (words: string): void => setErrors((said) => ({ ...said, file: words }));
+  return { values, file, attempt, errors, change, changeFile, refuseFile, renew, setErrors };
 }
 
 function errorsOf(error: ApiError): Errors {
