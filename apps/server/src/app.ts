@@ -13,6 +13,7 @@ import { approverRoutes } from './modules/approvers/index.ts';
 import { auditRoutes, startAnchorClock } from './modules/audit/index.ts';
 import { bankingRoutes } from './modules/banking/index.ts';
 import { catalogueRoutes } from './modules/catalogues/index.ts';
+import { certificateRoutes } from './modules/certificates/index.ts';
 import { changeRoutes } from './modules/changes/index.ts';
 import { clientChangesRoutes, createClientAuthenticator } from './modules/client-changes/index.ts';
 import { creationRoutes } from './modules/creation/index.ts';
@@ -280,6 +281,7 @@ function gatherRoutes(
     ...creditRateRoutes,
     ...creditRoutes,
     ...paymentRoutes,
+    ...certificateRoutes,
     ...massLoadRoutes,
     ...reportRoutes,
     ...signingRoutes,

@@ -59,7 +59,7 @@ export async function openPorts(config: PortsConfig, surroundings: BaseContext):
   const outside = openOutsideServices({
     services: outsideServices,
     configs: config,
-    tools: { databases, now: surroundings.now },
+    tools: { databases, now: surroundings.now, authority: surroundings.sandboxPki },
     readOwnSettings,
     companyNetwork: config.identity.kind === 'sandbox' ? publicOrLoopbackNetwork : publicNetwork,
     recordUse,

@@ -1,6 +1,7 @@
 import { modelsRunHere } from '@rubrica/identity/models';
 
 import { createFaceEngineMatcher } from './adapters/face-engine/face-engine-matcher.ts';
+import { createHttpCertificateIssuer } from './adapters/http-certificate-issuer.ts';
 import { createHttpCivilRegistry } from './adapters/http-civil-registry.ts';
 import { createHttpCoreBanking } from './adapters/http-core-banking.ts';
 import { createHttpDocumentReader } from './adapters/http-document-reader.ts';
@@ -18,11 +19,13 @@ import {
   createSandboxSmsSender,
   createSandboxWhatsAppSender,
 } from './adapters/sandbox-mailbox.ts';
+import { createSandboxCertificateIssuer } from './adapters/sandbox-pki/sandbox-certificate-issuer.ts';
 import { createSandboxCivilRegistry } from './adapters/sandbox-registry/sandbox-civil-registry.ts';
 import { createSandboxFaceMatcher } from './adapters/sandbox-registry/sandbox-face-matcher.ts';
 import { createSandboxVehicleRegistry } from './adapters/sandbox-registry/sandbox-vehicle-registry.ts';
 import { createSmtpMailer } from './adapters/smtp-mailer.ts';
 import { connect } from './platform/outside/outside-service.ts';
+import { certificateIssuer } from './ports/certificate-issuer.ts';
 import { civilRegistry } from './ports/civil-registry.ts';
 import { coreBanking } from './ports/core-banking.ts';
 import { documentReader } from './ports/document-reader.ts';
@@ -71,6 +74,10 @@ export const outsideServices = {
   paymentGateway: connect(paymentGateway, {
     real: (settings, { fetch }) => createHttpPaymentGateway({ ...settings, fetch }),
     sandbox: createSandboxPaymentGateway,
+  }),
+  certificateIssuer: connect(certificateIssuer, {
+    real: (settings, { fetch }) => createHttpCertificateIssuer({ ...settings, fetch }),
+    sandbox: createSandboxCertificateIssuer,
   }),
   documentReader: connect(documentReader, {
     real: (settings, { fetch }) => createHttpDocumentReader({ ...settings, fetch }),

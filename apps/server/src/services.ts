@@ -7,6 +7,7 @@ import { applicationFollowers, applicationJobs } from './modules/applications/in
 import { approvalFollowers, approvalJobs } from './modules/approvals/index.ts';
 import { auditFollowers, auditJobs } from './modules/audit/index.ts';
 import { bankingJobs } from './modules/banking/index.ts';
+import { certificateJobs, certificatePurchase } from './modules/certificates/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
 import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
@@ -73,6 +74,7 @@ const productJobs: readonly HandledJob[] = [
   ...personalDataJobs,
   ...noticeJobs,
   ...paymentJobs,
+  ...certificateJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
@@ -127,7 +129,7 @@ const companiesOwn = ({ inTenant, keyring, now, log }: CompaniesOwn) => ({
 /** What modules register with those below them. */
 const registeredFor = ({ purchases, config }: ServiceOptions) => ({
   statusFollowers: productStatusFollowers,
-  purchases: purchases ?? (config.isDemonstration ? [testPurchase] : []),
+  purchases: purchases ?? [certificatePurchase, ...(config.isDemonstration ? [testPurchase] : [])],
 });
 
 /** What is opened here is put on the stack, which closes it in reverse order. */

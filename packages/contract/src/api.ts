@@ -18,6 +18,9 @@ import { auditEndpoints } from './audit/audit.ts';
 import { creditRateEndpoints } from './banking/credit-rates.ts';
 import { creditEndpoints } from './banking/credits.ts';
 import { catalogueEndpoints } from './catalogues.ts';
+import { certificateEndpoints } from './certificates/managing.ts';
+import { certificateRequestEndpoints } from './certificates/requests.ts';
+import { certificateSettingsEndpoints } from './certificates/settings.ts';
 import { clientChangesEndpoints } from './client-changes.ts';
 import { companyServiceEndpoints } from './company-services.ts';
 import { companyEndpoints } from './company.ts';
@@ -113,6 +116,9 @@ export const api = {
   ...paymentEndpoints,
   ...payingEndpoints,
   ...paymentSettingsEndpoints,
+  ...certificateRequestEndpoints,
+  ...certificateEndpoints,
+  ...certificateSettingsEndpoints,
   ...clientDataEndpoints,
   ...signingAnnexEndpoints,
   ...biometricEndpoints,

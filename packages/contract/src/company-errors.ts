@@ -1,8 +1,10 @@
+import { certificateRequestErrors } from './certificates/certificate-errors.ts';
 import { paymentErrors } from './payments/payment-errors.ts';
 
-/** Of companies as a whole, of those who operate them, and of how they are paid. */
+/** Of companies as a whole, of those who operate them, of how they are paid and of the certificates they hand out. */
 export const companyErrors = {
   ...paymentErrors,
+  ...certificateRequestErrors,
   'tenant.not_found': { status: 404, message: 'No existe una empresa en esta dirección.' },
   'company.not_found': { status: 404, message: 'No existe la empresa indicada.' },
   'company.exists': { status: 409, message: 'Ya existe una empresa con ese segmento en ese entorno.' },

@@ -143,17 +143,10 @@ export {
   type SignerInput,
   type SigningChoices,
 } from './creation/new-process.ts';
-export {
-  storedBoxes,
-  storedChecks,
-  storedContent,
-  storedInformation,
-  storedNotification,
-  type StoredInformation,
-  type StoredNotification,
-} from './creation/stored-process.ts';
+export * from './creation/stored-process.ts';
 export * from './banking/index.ts';
 export * from './payments/index.ts';
+export * from './certificates/index.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';

@@ -22,6 +22,7 @@ export const tags = {
   Solicitudes: 'Lo que un cliente empieza por sí mismo en una página pública, y las puertas que la empresa abre.',
   'Créditos preaprobados': 'La oferta del núcleo bancario, el simulador del cliente y las tasas que la ley fija.',
   Pagos: 'Lo que se paga con tarjeta o transferencia, sus comprobantes, devoluciones y libros.',
+  Certificados: 'Solicitudes de certificados: sus datos y documentos, su pago, su revisión y su emisión.',
   Autocompletar: 'Consultas a registros externos para llenar formularios.',
   Aprobadores: 'Quién aprueba cada tipo de proceso antes de que se envíe.',
   Webhooks: 'Direcciones que reciben avisos, sus entregas y los avisos que enviamos.',

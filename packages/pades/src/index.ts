@@ -10,6 +10,7 @@ export type { Box } from './document/page-geometry.ts';
 export { appendRevision, bytesOfParts, joinParts, pdfFileOf, type PdfFile } from './document/pdf-file.ts';
 export { PadesError, type PadesErrorCode } from './errors.ts';
 export { requestCertificate, type RequestedCertificate } from './issuing/certification-request.ts';
+export { provenKeyOf } from './issuing/read-certification-request.ts';
 export { issueCertificate, issueRoot, type CertificateOrder, type Issuer } from './issuing/certificate.ts';
 export { issueCrl, type CrlOrder, type Revocation } from './issuing/crl.ts';
 export type { CertificateProfile } from './issuing/extensions.ts';

@@ -129,10 +129,10 @@ const confined: readonly { rule: string; pattern: RegExp; allowed: (file: string
     allowed: (file) => !file.endsWith('/routes.ts') || file.endsWith('/tenants/routes.ts'),
   },
   {
-    rule: 'a tenant is entered by a context, by authentication or by the mailbox and the gateway of the sandbox',
+    rule: 'a tenant is entered by a context, by authentication or by the mailbox, the gateway and the issuer of the sandbox',
     pattern: /\bwithTenant\b/,
     allowed: (file) =>
-      /\/(tenant-db|create-contexts|authenticate|sandbox-mailbox|sandbox-payment-gateway|mount-sandbox-gateway)\.ts$/.test(
+      /\/(tenant-db|create-contexts|authenticate|sandbox-mailbox|sandbox-payment-gateway|sandbox-certificate-issuer|mount-sandbox-gateway)\.ts$/.test(
         file,
       ),
   },

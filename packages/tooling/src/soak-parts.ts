@@ -49,6 +49,9 @@ export const soakSteps: readonly SoakStep[] = [
   integration('promises: 29 processes of each kind', ['apps/server/test/promises']),
   integration('10,000 random lives of a process', ['apps/server/src/modules/processes/life-model.int.test.ts']),
   integration('1,000 payments in random order', ['apps/server/src/modules/payments/payments-model.int.test.ts']),
+  integration('1,000 requests for certificates in random order', [
+    'apps/server/src/modules/certificates/certificates-model.int.test.ts',
+  ]),
   integration('200 people at 200 processes, and 50 at one', ['apps/server/src/modules/signing/crowd.int.test.ts']),
   integration('applications: 50 at a public door in production, whose node is killed', [
     'apps/server/test/process/applications-in-production.int.test.ts',

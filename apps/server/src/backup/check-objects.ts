@@ -17,6 +17,7 @@ export const objectColumns: readonly { readonly table: string; readonly column: 
   { table: 'annex', column: 'object_key' },
   { table: 'identity_picture', column: 'object_key' },
   { table: 'payment_slip', column: 'object_key' },
+  { table: 'certificate_annex', column: 'object_key' },
   { table: 'audit_anchor', column: 'object_key' },
   { table: 'report', column: 'object_key', only: `state = 'ready'` }, // until then the key comes before the file
 ];

@@ -124,6 +124,15 @@ export interface PurchaseKind {
   readonly isUsed: (tx: Tx, bought: Purchase) => Promise<boolean>;
   /** Takes it back, before all of its money is returned. */
   readonly takeBack: (tx: Tx, bought: Purchase) => Promise<void>;
+  /** Learns that a slip waits for somebody, that the payment waits again, or that nobody will pay. */
+  readonly follow?: (tx: Tx, bought: Purchase, news: PaymentNews) => Promise<void>;
+  /** Refuses who may not accept a slip for this. */
+  readonly checkDecider?: (tx: Tx, bought: Purchase) => Promise<void>;
+}
+
+export interface PaymentNews {
+  readonly status: 'PAYMENT_PENDING' | 'PAYMENT_TO_VALIDATE' | 'CANCELLED';
+  readonly reason: string | undefined;
 }
 
 export type OfficialTx = Tx<Official>;

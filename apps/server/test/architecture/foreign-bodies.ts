@@ -2,6 +2,12 @@
 export const bodies: Readonly<Record<string, object>> = {
   'POST /api/payments/{id}/slips/{slip}/decision': { decision: 'refuse', reason: 'no llegó' },
   'POST /api/payments/{id}/withdraw': { reason: 'no llegó' },
+  'PATCH /certificates/requests/{id}': {
+    contact: { email: 'x@patio.ec', phone: '0991234567', address: 'Calle 1', city: 'Quito' },
+  },
+  'POST /certificates/requests/{id}/send': { accepts: true },
+  'POST /certificates/requests/{id}/key': { request: 'x' },
+  'POST /certificates/requests/{id}/cancel': { reason: 'ya no hace falta' },
   'PATCH /auth_user/{id}/update_profile': { name: 'Otra', last_name: 'Persona' },
   'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
   'POST /auth_user/{id}/factor-reset': { reason: 'x' },
@@ -91,6 +97,19 @@ export const bodies: Readonly<Record<string, object>> = {
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/signing-process/documents/{path}/anchors': '?text=Firma',
 };
+
+/** Calls that name a request for a certificate, or one of its annexes. */
+export const certificateCalls = [
+  'PATCH /certificates/requests/{id}',
+  'POST /certificates/requests/{id}/send',
+  'POST /certificates/requests/{id}/key',
+  'POST /certificates/requests/{id}/cancel',
+  'GET /certificates/requests/{id}/certificate',
+  'GET /certificates/cert_process/detail/{id}',
+  'GET /certificates/cert_process/tracker/{id}',
+  'GET /certificates/annexes/all/{id}',
+  'GET /certificates/annexes/download/{path}',
+] as const;
 
 /** Calls that name a template. */
 export const templateCalls = [

@@ -8,7 +8,7 @@ import { backendPrefix } from '../../src/platform/http/mount.ts';
 import { fillEveryTable, type FilledTables } from '../support/fill-tables.ts';
 import { multipart } from '../support/multipart.ts';
 import { bearer, createWorld } from '../support/world.ts';
-import { bodies, loadCalls, queries, templateCalls } from './foreign-bodies.ts';
+import { bodies, certificateCalls, loadCalls, queries, templateCalls } from './foreign-bodies.ts';
 import { foreignProcesses } from './foreign-processes.ts';
 
 const world = await createWorld();
@@ -135,6 +135,7 @@ async function writableColumns(table: string): Promise<string> {
 const endpoints: readonly Endpoint[] = Object.values(api);
 const key = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+const certificateThings = () => ({ id: filled.certificateId, path: filled.certificateAnnexId });
 const templateThings = () => ({ id: filled.templateId, path: filled.documentId, number: '1' });
 
 /** For every call with an id: an id of the demo tenant, requested by another tenant. */
@@ -155,6 +156,7 @@ const foreignThings: Readonly<Record<string, () => Readonly<Record<string, strin
   'GET /api/payments/{id}/slips/{slip}': () => ({ id: filled.paymentId, slip: filled.slipId }),
   'POST /api/payments/{id}/slips/{slip}/decision': () => ({ id: filled.paymentId, slip: filled.slipId }),
   'POST /api/payments/{id}/withdraw': () => ({ id: filled.paymentId }),
+  ...Object.fromEntries(certificateCalls.map((call) => [call, certificateThings])),
   'GET /api/drafts/{id}': () => ({ id: filled.draftId }),
   'PATCH /api/drafts/{id}': () => ({ id: filled.draftId }),
   'PATCH /api/signing-process/documents/{path}': () => ({ path: filled.documentId }),

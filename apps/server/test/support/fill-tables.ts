@@ -23,6 +23,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { parkJob } from '../../src/platform/jobs/parked-jobs.ts';
 import { fillAccess } from './fill-access.ts';
 import { fillBrand } from './fill-brand.ts';
+import { fillCertificates, type FilledCertificates } from './fill-certificates.ts';
 import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
@@ -37,7 +38,7 @@ import { insertSomeProcess } from './some-process.ts';
 import { bearer, type World } from './world.ts';
 
 /** One row of the demo tenant in every table, and the ids by which someone else might ask for them. */
-export interface FilledTables extends FilledWording, FilledWebhooks, FilledPayments {
+export interface FilledTables extends FilledWording, FilledWebhooks, FilledPayments, FilledCertificates {
   readonly parkedJobId: string;
   readonly accessId: string;
   readonly userId: string;
@@ -107,6 +108,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
     ...(await fillPayments(world)),
+    ...(await fillCertificates(world)),
     brandImageId: await fillBrand(world),
     ...(await fillWording(world, user.id)),
     approverId: await fillApprovers(world),

@@ -21,6 +21,7 @@ export const auditFamilies = {
       'data_request',
       'application',
       'payment',
+      'certificate_request',
     ],
   },
   settings: { label: 'Configuración', prefixes: ['company', 'kind', 'webhook', 'approver', 'announcement'] },

@@ -134,6 +134,7 @@ export const paymentEndpoints = {
       'payment.slip_not_found',
       'payment.slip_used',
       'payment.wrong_status',
+      'certificate_request.same_person',
       'input.invalid',
     ],
   }),

@@ -28,6 +28,7 @@ export interface SandboxOrder {
   readonly publicKey: Uint8Array;
   readonly notAfter: Date;
   readonly keyUsage?: CertificateProfile['keyUsage'];
+  readonly policies?: readonly string[];
 }
 
 export interface IssuedCertificate {
@@ -56,6 +57,7 @@ const dayMilliseconds = 86_400_000;
 /** Of our own invention; nobody is registered under this arc. */
 const timestampPolicy = '1.3.6.1.4.1.99999.2.1';
 const certificatePolicy = '1.3.6.1.4.1.99999.1.1';
+const usualUses = ['digitalSignature', 'nonRepudiation'] as const;
 const keyCompromise = 1;
 
 export async function openSandboxPki({ directory, publicUrl, now }: SandboxPkiOptions): Promise<SandboxPki> {
@@ -73,9 +75,9 @@ export async function openSandboxPki({ directory, publicUrl, now }: SandboxPkiOp
   return {
     rootCertificate: root.certificate,
     issuingCertificate: issuing.certificate,
-    issue: async ({ subject, publicKey, notAfter, keyUsage = ['digitalSignature', 'nonRepudiation'] }) => {
+    issue: async ({ subject, publicKey, notAfter, policies = [certificatePolicy], keyUsage = usualUses }) => {
       const serialNumber = newSerial();
-      const profile = { keyUsage, policies: [certificatePolicy], ...addressesOf(published) };
+      const profile = { keyUsage, policies, ...addressesOf(published) };
       const order = { subject, publicKey, serialNumber, notBefore: inDays(-1), notAfter, profile };
       const certificate = await issueCertificate(order, issuer);
       const serial = serialNumber.toString('hex');

@@ -1,5 +1,6 @@
 export { createPayerAuthenticator } from './authenticate.ts';
 export { decideSlip } from './commands/decide-slip.ts';
+export { withdrawPayment } from './commands/withdraw-payment.ts';
 export { paymentJobs } from './jobs.ts';
 export * as Payments from './record/payments.ts';
 export { paymentRoutes } from './routes.ts';

@@ -128,6 +128,10 @@ async function changeRules(): Promise<void> {
   const vat = [{ since: '2024-04-01', percent: 15 }];
   await make('PATCH /company/payments', { body: { account: transferAccount, vat } });
   expect(await send('GET', '/company/payments')).toMatchObject({ account: transferAccount, vat });
+  const prices = [{ type: 'persona_natural', years: 2, since: '2026-01-01', net_cents: 2400 }];
+  await make('PATCH /company/certificate-requests', { body: { prices } });
+  await make('POST /company/certificate-requests/stock', { body: { units: 5, note: 'Compra de marzo' } });
+  expect(await send('GET', '/company/certificate-requests')).toMatchObject({ prices, stock: 5 });
   await make('PATCH /api/process/{id}/assurance', { params: sale, body: { least_assurance: 'certificado' } });
   const rules = { is_on: true, deadline_working_days: 9, operation_prefix: 'AUTOS' };
   await make('PATCH /api/process/{id}/rules', { params: sale, body: rules });

@@ -322,6 +322,91 @@ export interface CaseHold {
   user_name: string;
 }
 
+export interface CertificateAnnex {
+  content_type: string;
+  id: string;
+  object_key: string;
+  replaced_at: Timestamp | null;
+  request_id: string;
+  sha256: Buffer;
+  size_bytes: number;
+  tenant_id: Generated<string>;
+  type: string;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+}
+
+export interface CertificateEvent {
+  actor: string;
+  at: Timestamp;
+  cause: string;
+  id: string;
+  position: number;
+  reason: string | null;
+  request_id: string;
+  status: string;
+  tenant_id: Generated<string>;
+}
+
+export interface CertificateOrder {
+  detail: string | null;
+  id: string;
+  key_request: Buffer;
+  ordered_at: Timestamp;
+  ordered_by: string;
+  request_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
+export interface CertificatePrice {
+  net_cents: Int8;
+  since: Timestamp;
+  tenant_id: Generated<string>;
+  type: string;
+  years: number;
+}
+
+export interface CertificateRequest {
+  certificate: Buffer | null;
+  chain: ArrayType<Buffer> | null;
+  company: Json | null;
+  contact: Json;
+  created_at: Timestamp;
+  created_by: string;
+  holder: Json;
+  holder_id: string | null;
+  id: string;
+  is_paid: Generated<boolean>;
+  issuer: string | null;
+  key_request: Buffer | null;
+  net_cents: Int8 | null;
+  number: string;
+  paid_by: string | null;
+  payment_id: string | null;
+  sent_at: Timestamp | null;
+  serial_number: string | null;
+  status: string;
+  subject: string | null;
+  tenant_id: Generated<string>;
+  type: string;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  years: number;
+}
+
+export interface CertificateStockMove {
+  actor: string;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  note: string | null;
+  request_id: string | null;
+  tenant_id: Generated<string>;
+  units: number;
+}
+
 export interface ChangeRequest {
   answered_at: Timestamp | null;
   code_failures: Generated<number>;
@@ -1111,6 +1196,15 @@ export interface RunningNode {
   started_at: Generated<Timestamp>;
 }
 
+export interface SandboxCertificateOrder {
+  at: Timestamp;
+  certificate: Buffer | null;
+  key: string;
+  key_request: Buffer;
+  reason: string | null;
+  tenant_id: Generated<string>;
+}
+
 export interface SandboxCharge {
   amount_cents: Int8;
   created_at: Timestamp;
@@ -1611,6 +1705,12 @@ export interface DB {
   brand_image: BrandImage;
   brand_version: BrandVersion;
   case_hold: CaseHold;
+  certificate_annex: CertificateAnnex;
+  certificate_event: CertificateEvent;
+  certificate_order: CertificateOrder;
+  certificate_price: CertificatePrice;
+  certificate_request: CertificateRequest;
+  certificate_stock_move: CertificateStockMove;
   change_request: ChangeRequest;
   client_answer: ClientAnswer;
   company: Company;
@@ -1676,6 +1776,7 @@ export interface DB {
   report: Report;
   report_definition: ReportDefinition;
   running_node: RunningNode;
+  sandbox_certificate_order: SandboxCertificateOrder;
   sandbox_charge: SandboxCharge;
   sandbox_charge_refund: SandboxChargeRefund;
   sandbox_gateway: SandboxGateway;

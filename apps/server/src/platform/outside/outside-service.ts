@@ -1,11 +1,27 @@
+import type { NameParts } from '@rubrica/pades';
+
 import type { Databases } from '../database/tenant-db.ts';
 import { isReal, type Port, type PortConfig, type PortFacts, type Source } from './define-port.ts';
 import { anywhere, type Network } from './network.ts';
+
+/** The certificate authority of the demonstration. */
+export interface SandboxAuthority {
+  readonly issuingCertificate: Buffer;
+  readonly issue: (order: {
+    readonly subject: NameParts;
+    /** SubjectPublicKeyInfo, DER. */
+    readonly publicKey: Uint8Array;
+    readonly notAfter: Date;
+    readonly policies: readonly string[];
+  }) => Promise<{ readonly certificate: Buffer }>;
+}
 
 /** What sandboxes may use of the server. */
 export interface SandboxTools {
   readonly databases: Databases;
   readonly now: () => Date;
+  /** Absent where the installation has a real one. */
+  readonly authority?: SandboxAuthority | undefined;
 }
 
 interface Closable {

@@ -9,7 +9,7 @@ import { lockPayment } from '../payment.repository.ts';
 import type { Payment, PaymentSlip } from '../payment.ts';
 import { readPayment } from '../queries/read-payment.ts';
 import { decide, findSlip, listSame } from '../slip.repository.ts';
-import { movePayment } from '../steps/move-payment.ts';
+import { boughtWith, kindOf, movePayment } from '../steps/move-payment.ts';
 import { recordPaid } from '../steps/record-paid.ts';
 
 export interface SlipName {
@@ -65,6 +65,7 @@ async function accept(tx: OfficialTx, { payment, slip }: Waiting, seen: Acceptan
     throw invalidInput([{ path: 'document_number', message: 'Escriba el número de documento del banco' }]);
   const same = await listSame(tx.db, { ...slip, documentNumber });
   if (same.some(({ state }) => state === 'accepted')) throw new AppError('payment.slip_used');
+  await kindOf(tx, payment).checkDecider?.(tx, boughtWith(payment));
   const decided = { by: describeActor(tx.actor), at: tx.now() };
   await decide(tx.db, slip.id, { state: 'accepted', documentNumber, note: seen.note, ...decided }).catch(refuseTaken);
   await recordPaid(tx, payment, {

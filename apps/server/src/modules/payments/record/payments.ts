@@ -10,6 +10,7 @@ import { linkOf, newLinkHash } from '../link.ts';
 import { findPayment, insertPayment, lockPayment } from '../payment.repository.ts';
 import { vatOf, vatOn, type Payment } from '../payment.ts';
 import { listVatRates } from '../settings.repository.ts';
+import { listSlips } from '../slip.repository.ts';
 import { kindOf, refuseStatus, remark } from '../steps/move-payment.ts';
 import { readWays } from '../steps/ways.ts';
 
@@ -62,6 +63,11 @@ export async function requirePaid(tx: Tx, id: string): Promise<Payment> {
   if (payment.status !== 'PAID') throw refuseStatus(payment);
   if (payment.refundedCents === payment.chargedCents) throw new AppError('payment.refund_open');
   return payment;
+}
+
+/** The slip that waits for somebody of the company. */
+export async function waitingSlip(tx: Pick<Tx, 'db'>, id: string): Promise<string | undefined> {
+  return (await listSlips(tx.db, id)).find(({ state }) => state === 'sent')?.id;
 }
 
 /** Where its buyer pays it, and reads of it afterwards. */

@@ -34,6 +34,8 @@ export async function movePayment(
     detail,
     at: tx.now(),
   });
+  if (status === payment.status || status === 'PAID' || status === 'REFUNDED') return;
+  await kindOf(tx, payment).follow?.(tx, boughtWith(payment), { status, reason: detail });
 }
 
 /** For the history alone. */

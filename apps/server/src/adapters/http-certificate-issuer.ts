@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import type { Checked } from '../platform/outside/outside-service.ts';
+import type { CertificateIssuer, IssueAnswer, IssueOrder, OrderState } from '../ports/certificate-issuer.ts';
+import { parseJson, readBounded } from './registry-client.ts';
+
+const timeoutMilliseconds = 20_000;
+
+interface Access {
+  readonly url: string;
+  readonly token: string;
+  readonly fetch?: typeof fetch;
+}
+
+const answer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('issued'), certificates: z.array(z.base64().max(20_000)).min(1).max(10) }),
+  z.object({ status: z.literal('pending') }),
+  z.object({ status: z.literal('refused'), reason: z.string().trim().min(1).max(300) }),
+]);
+
+/** The protocol that docs/certificate-issuer.md describes. What does not follow it is an error, never half an answer. */
+export function createHttpCertificateIssuer(access: Access): CertificateIssuer & Checked {
+  const ask = createAsk(access);
+  return {
+    check: async () => {
+      const { status } = await ask('/health', { method: 'GET' });
+      if (status !== 200) throw unexpected(status);
+    },
+    order: async (order) => {
+      const { status, body } = await ask('/orders', { method: 'POST', key: order.key, body: bodyOf(order) });
+      if (![200, 201, 202, 422].includes(status)) throw unexpected(status);
+      return toAnswer(body);
+    },
+    readOrder: async ({ key }): Promise<OrderState> => {
+      const { status, body } = await ask(`/orders/${encodeURIComponent(key)}`, { method: 'GET' });
+      if (status === 404) return { outcome: 'unknown' };
+      if (status !== 200) throw unexpected(status);
+      return toAnswer(body);
+    },
+  };
+}
+
+const unexpected = (status: number): Error => new Error(`the issuer of certificates answered ${status}`);
+
+const bodyOf = ({ holder, years, keyRequest }: IssueOrder) => ({
+  request: Buffer.from(keyRequest).toString('base64'),
+  type: holder.type,
+  years,
+  subject: {
+    name: holder.name,
+    last_name: holder.lastName,
+    serial_number: holder.serialNumber,
+    email: holder.email,
+    city: holder.city,
+    ...(holder.company && {
+      organization_identifier: `VATEC-${holder.company.ruc}`,
+      organization: holder.company.legalName,
+      title: holder.company.position,
+      unit: holder.company.department,
+    }),
+  },
+});
+
+function toAnswer(body: unknown): IssueAnswer {
+  const said = answer.parse(body);
+  if (said.status === 'issued')
+    return { outcome: 'issued', certificates: said.certificates.map((one) => Buffer.from(one, 'base64')) };
+  return said.status === 'refused' ? { outcome: 'refused', reason: said.reason } : { outcome: 'pending' };
+}
+
+interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly key?: string;
+  readonly body?: object;
+}
+
+function createAsk({ url, token, fetch: send = fetch }: Access) {
+  const root = url.replace(/\/$/, '');
+  return async (path: string, { method, key, body }: Question): Promise<{ status: number; body: unknown }> => {
+    const response = await send(root + path, {
+      method,
+      redirect: 'error',
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    return { status: response.status, body: parseJson(await readBounded(response)) };
+  };
+}

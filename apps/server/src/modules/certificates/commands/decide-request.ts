@@ -1,0 +1,45 @@
+import type { CertificateDetail } from '@rubrica/contract';
+
+import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { describeRequest } from '../queries/describe-request.ts';
+import type { CertificateRequest } from '../request.ts';
+import { cancelRequest, endRequest } from '../steps/end-request.ts';
+import { moveRequest } from '../steps/move-request.ts';
+import { readRequest, requireOther, takeRequest } from '../steps/take-request.ts';
+
+interface Decision {
+  readonly id: string;
+  readonly status: 'APPROVED' | 'TO_UPDATE' | 'REJECTED' | 'CANCELLED';
+  readonly reason: string;
+}
+
+const messages = {
+  APPROVED: 'Solicitud aprobada.',
+  TO_UPDATE: 'Corrección pedida.',
+  REJECTED: 'Solicitud rechazada.',
+  CANCELLED: 'Solicitud anulada.',
+} as const;
+
+/** By somebody who put nothing into the request. */
+export async function decideRequest(
+  context: OfficialContext,
+  { id, status, reason }: Decision,
+): Promise<{ readonly message: string; readonly request: CertificateDetail }> {
+  if (status === 'CANCELLED')
+    await cancelRequest(context, { reason, read: asOther(id, readRequest), take: asOther(id, takeRequest) });
+  else
+    await context.transaction(async (tx) => {
+      const request = await asOther(id, takeRequest)(tx);
+      if (status === 'REJECTED') await endRequest(tx, request, 'rejected', reason);
+      else await moveRequest(tx, request, status === 'APPROVED' ? 'approved' : 'correction_asked', { reason });
+    });
+  return { message: messages[status], request: await context.transaction((tx) => describeRequest(tx, id)) };
+}
+
+const asOther =
+  (id: string, find: (tx: OfficialTx, id: string) => Promise<CertificateRequest>) =>
+  async (tx: OfficialTx): Promise<CertificateRequest> => {
+    const request = await find(tx, id);
+    await requireOther(tx, request);
+    return request;
+  };

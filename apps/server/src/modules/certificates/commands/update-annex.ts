@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import {
+  certificateAnnexLabels,
+  type CertificateAnnex,
+  type CertificateAnnexType,
+  type UploadedFile,
+} from '@rubrica/contract';
+
+import { describeActor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertAnnex } from '../annex.repository.ts';
+import { presentAnnex } from '../request.presenter.ts';
+import { remark } from '../steps/move-request.ts';
+import { takeToEdit } from '../steps/take-request.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly type: CertificateAnnexType;
+}
+
+/** The one before stays, and stays readable: who reviewed it saw it. */
+export async function updateAnnex(
+  context: OfficialContext,
+  { id: requestId, type }: Wanted,
+  file: UploadedFile,
+): Promise<{ readonly message: string; readonly annex: CertificateAnnex }> {
+  await context.transaction((tx) => takeToEdit(tx, requestId));
+  const { bytes, contentType } = await acceptFile(context, file);
+  const id = newId(context.now());
+  const { key: objectKey } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, bytes);
+  return context.transaction(async (tx) => {
+    const request = await takeToEdit(tx, requestId);
+    const annex = {
+      id,
+      requestId,
+      type,
+      sha256: createHash('sha256').update(bytes).digest(),
+      objectKey,
+      contentType,
+      sizeBytes: bytes.length,
+      uploadedBy: describeActor(tx.actor),
+      uploadedAt: tx.now(),
+    };
+    await insertAnnex(tx.db, annex);
+    await remark(tx, request, 'annex_changed', certificateAnnexLabels[type]);
+    await tx.record([{ type: 'certificate_request.annex_changed', subject: requestId, details: { annex: type } }]);
+    return { message: 'Documento guardado.', annex: presentAnnex({ ...annex, replacedAt: null }) };
+  });
+}
+
+/** Uploads are hostile: a picture is drawn again, and a PDF that could do anything is refused. */
+async function acceptFile(
+  { ports }: OfficialContext,
+  { name, bytes }: UploadedFile,
+): Promise<{ readonly bytes: Uint8Array; readonly contentType: string }> {
+  const refuse = (reason: string): AppError => new AppError('file.refused', { file: name, reason });
+  const inspected = await ports.fileInspector.inspect(bytes);
+  if (inspected.type === 'pdf') {
+    const [danger] = inspected.dangers;
+    if (danger !== undefined) throw refuse(danger);
+    return { bytes, contentType: 'application/pdf' };
+  }
+  if (inspected.type !== 'image') throw refuse('envíe una foto o un PDF');
+  if (inspected.isBlank) throw refuse('la foto no muestra nada');
+  const jpeg = await ports.fileInspector.toJpeg(bytes);
+  if (!jpeg) throw refuse('la imagen no se puede leer');
+  return { bytes: jpeg, contentType: 'image/jpeg' };
+}

@@ -1,0 +1,67 @@
+import type { CertificateCause, CertificateRemark, CertificateStatus } from '@rubrica/contract';
+
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { newId } from '../../platform/ids.ts';
+import { contributions } from './request.ts';
+
+export interface NewEvent {
+  readonly requestId: string;
+  readonly cause: CertificateCause | CertificateRemark;
+  readonly status: CertificateStatus;
+  readonly actor: string;
+  readonly reason: string | undefined;
+  readonly at: Date;
+}
+
+/** With the request locked, or new: its events have one order. */
+export async function insertEvent(db: TenantDb, event: NewEvent): Promise<void> {
+  const last = await db
+    .selectFrom('certificate_event')
+    .select((of) => of.fn.max('position').as('position'))
+    .where('request_id', '=', event.requestId)
+    .executeTakeFirst();
+  await db
+    .insertInto('certificate_event')
+    .values({
+      id: newId(event.at),
+      request_id: event.requestId,
+      position: (last?.position ?? 0) + 1,
+      cause: event.cause,
+      status: event.status,
+      actor: event.actor,
+      reason: event.reason || null,
+      at: event.at,
+    })
+    .execute();
+}
+
+export interface StoredEvent {
+  readonly cause: string;
+  readonly status: CertificateStatus;
+  readonly actor: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+export async function listEvents(db: TenantDb, requestId: string): Promise<readonly StoredEvent[]> {
+  const rows = await db
+    .selectFrom('certificate_event')
+    .select(['cause', 'status', 'actor', 'reason', 'at'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as CertificateStatus }));
+}
+
+/** Whether they put something into the request, or sent it. */
+export async function hasContributed(db: TenantDb, requestId: string, actor: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificate_event')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('actor', '=', actor)
+    .where('cause', 'in', [...contributions])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,3 @@
+export { certificateJobs } from './jobs.ts';
+export { certificatePurchase } from './purchase.ts';
+export { certificateRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+/** Under which payments know what they pay. */
+export const certificatePurchaseCode = 'certificate';

@@ -1,0 +1,37 @@
+import type { Purchase, PurchaseKind, Tx } from '../../platform/context.ts';
+import { certificatePurchaseCode } from './purchase-code.ts';
+import { isOrderedOrIssued, lockPurchased } from './steps/find-purchased.ts';
+import { moveRequest } from './steps/move-request.ts';
+import { requireOther } from './steps/take-request.ts';
+
+async function deliver(tx: Tx, bought: Purchase): Promise<void> {
+  const request = await lockPurchased(tx, bought);
+  if (request.status === 'REFUNDED') {
+    await moveRequest(tx, request, 'refund_not_made', { isPaid: true });
+    return;
+  }
+  const status = await moveRequest(tx, request, 'paid', { isPaid: true });
+  await moveRequest(tx, { ...request, status }, 'review_opened');
+}
+
+/** A paid certificate: its request goes into review, and back where the money goes back. */
+export const certificatePurchase: PurchaseKind = {
+  code: certificatePurchaseCode,
+  title: 'Certificado electrónico',
+  deliver,
+  isUsed: async (tx, bought) => isOrderedOrIssued(tx, await lockPurchased(tx, bought)),
+  takeBack: async (tx, bought) => {
+    await moveRequest(tx, await lockPurchased(tx, bought), 'refunded', { isPaid: false });
+  },
+  follow: async (tx, bought, { status, reason }) => {
+    const request = await lockPurchased(tx, bought);
+    await moveRequest(tx, request, followed[status], { reason });
+  },
+  checkDecider: async (tx, bought) => requireOther(tx, await lockPurchased(tx, bought)),
+};
+
+const followed = {
+  PAYMENT_TO_VALIDATE: 'slip_sent',
+  PAYMENT_PENDING: 'slip_refused',
+  CANCELLED: 'payment_over',
+} as const;

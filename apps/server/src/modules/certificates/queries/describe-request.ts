@@ -1,0 +1,78 @@
+import type { CertificateDetail } from '@rubrica/contract';
+
+import { describeActor } from '../../../platform/actor.ts';
+import type { OfficialTx } from '../../../platform/context.ts';
+import { Payments } from '../../payments/index.ts';
+import { listAnnexes } from '../annex.repository.ts';
+import { hasContributed } from '../event.repository.ts';
+import { findLiveOrder } from '../order.repository.ts';
+import { manages, mayBringKey, mayEdit } from '../request.policy.ts';
+import { presentIssued, presentRow } from '../request.presenter.ts';
+import { isOpen, isOver, missingAnnexes, type CertificateRequest } from '../request.ts';
+import { readRequest } from '../steps/take-request.ts';
+
+/** Everything that is known of a request, and what the caller can do with it. */
+export async function describeRequest(tx: OfficialTx, id: string): Promise<CertificateDetail> {
+  const request = await readRequest(tx, id);
+  const missing = missingAnnexes(request, await listAnnexes(tx.db, id));
+  const order = await findLiveOrder(tx.db, id);
+  const decides = manages(tx.actor) && !(await hasContributed(tx.db, id, describeActor(tx.actor)));
+  const { paymentId, issued } = request;
+  return {
+    ...presentRow(request),
+    holder: request.holder,
+    contact: request.contact,
+    company: request.company,
+    is_own: request.holderId !== null,
+    paid_by: request.paidBy,
+    net_cents: request.netCents,
+    payment: paymentId === null ? null : await describePayment(tx, paymentId),
+    missing,
+    has_key: request.keyRequest !== null,
+    is_ordered: order?.state === 'asked',
+    certificate: issued && presentIssued(issued),
+    can: whatCan(tx, request, { decides, isOrdered: order !== undefined, isWhole: missing.length === 0 }),
+  };
+}
+
+async function describePayment(tx: OfficialTx, id: string): Promise<CertificateDetail['payment']> {
+  const payment = await Payments.read(tx, id);
+  return {
+    id,
+    number: payment.number,
+    total_cents: payment.totalCents,
+    link: payment.status === 'PAYMENT_PENDING' ? (Payments.link(tx, payment) ?? null) : null,
+  };
+}
+
+interface Facts {
+  readonly decides: boolean;
+  readonly isOrdered: boolean;
+  readonly isWhole: boolean;
+}
+
+function whatCan({ actor }: OfficialTx, request: CertificateRequest, facts: Facts): CertificateDetail['can'] {
+  const { isOrdered, isWhole, decides } = facts;
+  const edits = mayEdit(actor, request);
+  const change = edits && isOpen(request);
+  const mayGoOn = !isOver(request) && !isOrdered;
+  return {
+    ...whatCanBeDecided(request, decides),
+    change,
+    send: change && isWhole,
+    send_key: mayBringKey(actor, request) && mayGoOn,
+    cancel: (edits || decides) && mayGoOn,
+  };
+}
+
+type Decided = Pick<CertificateDetail['can'], 'approve_payment' | 'decide' | 'generate' | 'retry'>;
+
+function whatCanBeDecided({ status, keyRequest }: CertificateRequest, decides: boolean): Decided {
+  const orders = decides && keyRequest !== null;
+  return {
+    approve_payment: decides && status === 'PAYMENT_TO_VALIDATE',
+    decide: decides && status === 'IN_REVIEW',
+    generate: orders && status === 'APPROVED',
+    retry: orders && status === 'ISSUE_FAILED',
+  };
+}

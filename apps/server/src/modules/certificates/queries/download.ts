@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto';
+
+import { extensionOf } from '@rubrica/catalogues';
+import type { FileAnswer } from '@rubrica/contract';
+
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialContext } from '../../../platform/context.ts';
+import type { ObjectKey } from '../../../ports/object-store.ts';
+import { findAnnex } from '../annex.repository.ts';
+import { maySee } from '../request.policy.ts';
+import { findRequest } from '../request.repository.ts';
+import { refuseStatus } from '../steps/move-request.ts';
+import { readRequest } from '../steps/take-request.ts';
+
+const absent = (): AppError => new AppError('certificate_request.annex_not_found');
+
+/** Each look at it stands in the audit: it shows somebody's papers. */
+export async function downloadAnnex(context: OfficialContext, path: string): Promise<FileAnswer> {
+  const annex = await context.transaction(async (tx) => {
+    const found = await findAnnex(tx.db, path);
+    const request = found && (await findRequest(tx.db, found.requestId));
+    if (!request || !maySee(tx.actor, request)) throw absent();
+    const details = { annex: found.type };
+    await tx.record([{ type: 'certificate_request.annex_read', subject: request.id, details }]);
+    return { ...found, number: request.number };
+  });
+  const body = await context.ports.objectStore.get(annex.objectKey as ObjectKey);
+  if (!body) throw absent();
+  const filename = `${annex.number}-${annex.type}.${extensionOf(annex.contentType)}`;
+  return { body, contentType: annex.contentType, cacheSeconds: 0, filename };
+}
+
+/** Its own first, then those of its authority. */
+export const downloadCertificate = (context: OfficialContext, id: string): Promise<FileAnswer> =>
+  context.transaction(async (tx) => {
+    const request = await readRequest(tx, id);
+    if (!request.issued) throw refuseStatus(request);
+    await tx.record([{ type: 'certificate_request.downloaded', subject: id }]);
+    const { certificate, chain } = request.issued;
+    const pem = [certificate, ...chain].map((der) => new X509Certificate(der).toString()).join('');
+    return {
+      body: Buffer.from(pem),
+      contentType: 'application/x-pem-file',
+      cacheSeconds: 0,
+      filename: `${request.number}.pem`,
+    };
+  });

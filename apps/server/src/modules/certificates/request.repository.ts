@@ -1,0 +1,147 @@
+import {
+  storedCompany,
+  storedContact,
+  storedIdentity,
+  type CertificateStatus,
+  type CertificateType,
+} from '@rubrica/contract';
+import { sql, type Selectable } from 'kysely';
+
+import type { CertificateRequest as RequestTable } from '../../platform/database/schema.generated.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { CertificateRequest, IssuedFacts } from './request.ts';
+
+type NewRequest = Pick<
+  CertificateRequest,
+  'id' | 'type' | 'years' | 'holder' | 'contact' | 'company' | 'holderId' | 'createdBy' | 'createdAt'
+>;
+
+/** Numbered without gaps in its year: companies of one installation do not wait for each other. */
+export async function insertRequest(db: TenantDb, request: NewRequest): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('certificates:' || tenant_of_transaction()::text, 0))`.execute(
+    db,
+  );
+  const prefix = `CE-${request.createdAt.getUTCFullYear()}-`;
+  const last = await db
+    .selectFrom('certificate_request')
+    .select((of) => of.fn.max('number').as('number'))
+    .where('number', 'like', `${prefix}%`)
+    .executeTakeFirst();
+  const next = Number((last?.number ?? '').slice(prefix.length)) + 1;
+  await db
+    .insertInto('certificate_request')
+    .values({
+      id: request.id,
+      number: prefix + String(next).padStart(6, '0'),
+      type: request.type,
+      years: request.years,
+      status: 'CREATED',
+      ...dataOf(request),
+      holder_id: request.holderId,
+      created_by: request.createdBy,
+      created_at: request.createdAt,
+    })
+    .execute();
+}
+
+export async function findRequest(db: TenantDb, id: string): Promise<CertificateRequest | undefined> {
+  const row = await db.selectFrom('certificate_request').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toRequest(row);
+}
+
+/** Whatever happens to a request happens under this lock: one thing after the other. After that of its payment. */
+export async function lockRequest(db: TenantDb, id: string): Promise<CertificateRequest | undefined> {
+  const row = await db
+    .selectFrom('certificate_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toRequest(row);
+}
+
+type Data = Pick<CertificateRequest, 'holder' | 'contact' | 'company'>;
+
+const dataOf = ({ holder, contact, company }: Data) => ({
+  holder: JSON.stringify(holder),
+  contact: JSON.stringify(contact),
+  company: company && JSON.stringify(company),
+});
+
+export async function changeData(db: TenantDb, id: string, data: Data): Promise<void> {
+  await db.updateTable('certificate_request').set(dataOf(data)).where('id', '=', id).execute();
+}
+
+export interface RequestChange {
+  readonly status?: CertificateStatus;
+  readonly sentAt?: Date;
+  readonly paidBy?: NonNullable<CertificateRequest['paidBy']>;
+  readonly netCents?: number | null;
+  readonly paymentId?: string;
+  readonly isPaid?: boolean;
+  readonly keyRequest?: Buffer;
+  readonly issued?: IssuedFacts;
+}
+
+export async function changeRequest(db: TenantDb, id: string, change: RequestChange): Promise<void> {
+  const { issued } = change;
+  await db
+    .updateTable('certificate_request')
+    .set({
+      ...(change.status && { status: change.status }),
+      ...(change.sentAt && { sent_at: change.sentAt }),
+      ...(change.paidBy && { paid_by: change.paidBy }),
+      ...(change.netCents !== undefined && { net_cents: change.netCents }),
+      ...(change.paymentId !== undefined && { payment_id: change.paymentId }),
+      ...(change.isPaid !== undefined && { is_paid: change.isPaid }),
+      ...(change.keyRequest && { key_request: change.keyRequest }),
+      ...(issued && {
+        certificate: issued.certificate,
+        chain: [...issued.chain],
+        serial_number: issued.serialNumber,
+        subject: issued.subject,
+        issuer: issued.issuer,
+        valid_from: issued.validFrom,
+        valid_until: issued.validUntil,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function toRequest(row: Selectable<RequestTable>): CertificateRequest {
+  return {
+    id: row.id,
+    number: row.number,
+    type: row.type as CertificateType,
+    years: row.years,
+    status: row.status as CertificateStatus,
+    holder: storedIdentity.parse(row.holder),
+    contact: storedContact.parse(row.contact),
+    company: row.company === null ? null : storedCompany.parse(row.company),
+    holderId: row.holder_id,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    paidBy: row.paid_by as CertificateRequest['paidBy'],
+    netCents: row.net_cents === null ? null : Number(row.net_cents),
+    paymentId: row.payment_id,
+    isPaid: row.is_paid,
+    keyRequest: row.key_request,
+    issued: toIssued(row),
+  };
+}
+
+function toIssued(row: Selectable<RequestTable>): IssuedFacts | null {
+  const { certificate, valid_from: validFrom, valid_until: validUntil } = row;
+  if (!certificate || !validFrom || !validUntil) return null;
+  return {
+    certificate,
+    chain: row.chain ?? [],
+    serialNumber: row.serial_number ?? '',
+    subject: row.subject ?? '',
+    issuer: row.issuer ?? '',
+    validFrom,
+    validUntil,
+  };
+}

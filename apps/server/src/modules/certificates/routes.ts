@@ -1,0 +1,52 @@
+import { certificateEndpoints, certificateRequestEndpoints, certificateSettingsEndpoints } from '@rubrica/contract';
+
+import { keyedRoute, readRoute, route, type Route } from '../../platform/http/route.ts';
+import { approvePayment } from './commands/approve-payment.ts';
+import { cancelOwn } from './commands/cancel-own.ts';
+import { changePrices } from './commands/change-prices.ts';
+import { changeRequestData } from './commands/change-request.ts';
+import { changeStock } from './commands/change-stock.ts';
+import { createRequest } from './commands/create-request.ts';
+import { decideRequest } from './commands/decide-request.ts';
+import { exportRequests } from './commands/export-requests.ts';
+import { orderCertificate } from './commands/order-certificate.ts';
+import { sendKey } from './commands/send-key.ts';
+import { sendRequest } from './commands/send-request.ts';
+import { updateAnnex } from './commands/update-annex.ts';
+import { describeRequest } from './queries/describe-request.ts';
+import { describeSettings } from './queries/describe-settings.ts';
+import { downloadAnnex, downloadCertificate } from './queries/download.ts';
+import { listOwn, pageRequests } from './queries/page-requests.ts';
+import { describeAnnexes, trackRequest } from './queries/track-request.ts';
+
+const own = certificateRequestEndpoints;
+const managed = certificateEndpoints;
+
+export const certificateRoutes: readonly Route[] = [
+  readRoute(own.listOwnCertificates, (tx) => listOwn(tx)),
+  route(own.createCertificate, (context, { body }) => createRequest(context, body)),
+  route(own.changeCertificate, (context, { params, body }) => changeRequestData(context, params.id, body)),
+  route(own.sendCertificate, (context, { params }) => sendRequest(context, params.id)),
+  route(own.sendCertificateKey, (context, { params, body }) => sendKey(context, params.id, body.request)),
+  route(own.cancelCertificate, (context, { params, body }) => cancelOwn(context, params.id, body.reason)),
+  route(own.downloadCertificate, (context, { params }) => downloadCertificate(context, params.id)),
+  readRoute(managed.listCertificates, (tx, { query }) => pageRequests(tx, query)),
+  route(managed.exportCertificates, (context, { query }) => exportRequests(context, query)),
+  readRoute(managed.readCertificate, async (tx, { params }) => {
+    const request = await describeRequest(tx, params.id);
+    return { message: `Solicitud ${request.number}.`, request };
+  }),
+  readRoute(managed.trackCertificate, (tx, { params }) => trackRequest(tx, params.id)),
+  route(managed.decideCertificate, (context, { body }) => decideRequest(context, body)),
+  keyedRoute(managed.approveCertificatePayment, (context, { body }) => approvePayment(context, body)),
+  readRoute(managed.listCertificateAnnexes, (tx, { params }) => describeAnnexes(tx, params.id)),
+  route(managed.downloadCertificateAnnex, (context, { params }) => downloadAnnex(context, params.path)),
+  route(managed.updateCertificateAnnex, (context, { body, file }) => updateAnnex(context, body, file)),
+  route(managed.generateCertificate, (context, { body }) => orderCertificate(context, body.id, 'APPROVED')),
+  route(managed.retryCertificate, (context, { body }) => orderCertificate(context, body.id, 'ISSUE_FAILED')),
+  readRoute(certificateSettingsEndpoints.readCertificateSettings, (tx) => describeSettings(tx)),
+  route(certificateSettingsEndpoints.changeCertificatePrices, (context, { body }) =>
+    changePrices(context, body.prices),
+  ),
+  route(certificateSettingsEndpoints.changeCertificateStock, (context, { body }) => changeStock(context, body)),
+];

@@ -1,0 +1,47 @@
+import { describeActor, type Official } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { OfficialTx, Tx } from '../../../platform/context.ts';
+import { hasContributed } from '../event.repository.ts';
+import { findLiveOrder } from '../order.repository.ts';
+import { mayEdit, maySee } from '../request.policy.ts';
+import { findRequest, lockRequest } from '../request.repository.ts';
+import { isOpen, type CertificateRequest } from '../request.ts';
+import { refuseStatus } from './move-request.ts';
+
+const absent = (): AppError => new AppError('certificate_request.not_found');
+
+/** A request that the caller may not see does not exist for them. */
+export async function readRequest(tx: OfficialTx, id: string): Promise<CertificateRequest> {
+  const request = await findRequest(tx.db, id);
+  if (!request || !maySee(tx.actor, request)) throw absent();
+  return request;
+}
+
+export async function takeRequest(tx: OfficialTx, id: string): Promise<CertificateRequest> {
+  const request = await lockRequest(tx.db, id);
+  if (!request || !maySee(tx.actor, request)) throw absent();
+  return request;
+}
+
+/** To change what it says, while that is possible. */
+export async function takeToEdit(tx: OfficialTx, id: string): Promise<CertificateRequest> {
+  const request = await takeRequest(tx, id);
+  requireEditor(tx.actor, request);
+  if (!isOpen(request)) throw refuseStatus(request);
+  return request;
+}
+
+export function requireEditor(actor: Official, request: CertificateRequest): void {
+  if (!mayEdit(actor, request)) throw absent();
+}
+
+/** Four eyes: who put something into a request, or sent it, decides nothing about it. */
+export async function requireOther(tx: Tx, request: Pick<CertificateRequest, 'id'>): Promise<void> {
+  if (await hasContributed(tx.db, request.id, describeActor(tx.actor)))
+    throw new AppError('certificate_request.same_person');
+}
+
+/** What may have been issued is not cancelled, rejected or given another key. The request is locked. */
+export async function refuseOrdered(tx: Tx, request: Pick<CertificateRequest, 'id'>): Promise<void> {
+  if (await findLiveOrder(tx.db, request.id)) throw new AppError('certificate_request.order_under_way');
+}

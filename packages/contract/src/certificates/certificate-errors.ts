@@ -1,0 +1,39 @@
+/** What somebody may meet who asks for a certificate, or who looks after requests. */
+export const certificateRequestErrors = {
+  'certificate_request.not_found': { status: 404, message: 'No existe la solicitud de certificado indicada.' },
+  'certificate_request.annex_not_found': { status: 404, message: 'No existe ese documento de la solicitud.' },
+  'certificate_request.wrong_status': {
+    status: 409,
+    message: 'La solicitud está «{status}» y ya no admite esto.',
+  },
+  'certificate_request.incomplete': { status: 409, message: 'Falta en la solicitud: {missing}.' },
+  'certificate_request.no_identity': {
+    status: 409,
+    message: 'Su cuenta no tiene nombres, apellidos e identificación. Complételos en su perfil.',
+  },
+  'certificate_request.same_person': {
+    status: 403,
+    message: 'Usted puso datos, documentos o la clave en esta solicitud: decide sobre ella otra persona.',
+  },
+  'certificate_request.no_issuer': {
+    status: 409,
+    message: 'La empresa todavía no tiene quien emita los certificados. Regístrelo en «Servicios».',
+  },
+  'certificate_request.key_missing': {
+    status: 409,
+    message: 'Falta la clave pública de quien solicita. Sin ella no se emite el certificado.',
+  },
+  'certificate_request.key_refused': { status: 422, message: 'La petición de certificado no se acepta: {reason}.' },
+  'certificate_request.order_under_way': {
+    status: 409,
+    message: 'El certificado ya se pidió al proveedor y falta su respuesta. Espere a que llegue.',
+  },
+  'certificate_request.nothing_to_validate': {
+    status: 409,
+    message: 'La solicitud no tiene un comprobante de pago por validar.',
+  },
+  'certificate_request.stock_too_low': {
+    status: 409,
+    message: 'El cupo tiene {left} y no se le pueden restar {units}.',
+  },
+} as const;
