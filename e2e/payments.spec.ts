@@ -96,7 +96,7 @@ async function acceptSlip(page: Page, { payer }: Opened): Promise<void> {
   await dialog.getByLabel('Valor en el estado de cuenta').fill('18,40');
   await dialog.getByLabel('Documento en el estado de cuenta').fill('4418 990');
   await dialog.getByRole('textbox', { name: 'Fecha en el estado de cuenta' }).fill('04/03/2026');
-  await expect(dialog.getByLabel('Coincide')).toHaveCount(3);
+  await expect(dialog.getByRole('cell', { name: 'Coincide', exact: true })).toHaveCount(3);
   await dialog.getByRole('button', { name: /^Validar \$/ }).click();
   await expect(page.getByText('El pago quedó validado.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /pagados$/ })).toBeVisible();

@@ -32,21 +32,23 @@ function useDifferences() {
 export function DifferencesPage() {
   const differences = useDifferences();
   const settings = usePaymentSettings();
-  const compared = (differences.data?.days.length ?? 0) > 0;
+  const { list = [], days = [], balances } = differences.data ?? {};
+  const compared = days.length > 0;
+  const takesCards = settings.data?.takes_cards;
   const state = tableStateOf(differences);
   return (
     <Page>
       <PageHeader
         title={messages.title}
         back={<Link to="/payments">{common.back}</Link>}
-        detail={settings.data?.takes_cards === false ? messages.noCards : messages.detail}
-        actions={settings.data?.takes_cards === true && <CompareButton />}
+        detail={takesCards === false ? messages.noCards : messages.detail}
+        actions={takesCards === true && <CompareButton />}
       />
       <DataTable
         id="payment-differences"
         caption={messages.caption}
         columns={differenceColumns}
-        rows={differences.data?.list ?? []}
+        rows={list}
         rowKey={({ type, reference }) => `${type} ${reference}`}
         rowLabel={({ reference }) => reference}
         rowTone={({ gone_at: goneAt }) => (goneAt === null ? 'warning' : undefined)}
@@ -65,7 +67,7 @@ export function DifferencesPage() {
             id="payment-days"
             caption={messages.daysCaption}
             columns={dayColumns}
-            rows={differences.data?.days ?? []}
+            rows={days}
             rowKey={({ day }) => day}
             rowLabel={({ day }) => day}
             state={state}
@@ -75,7 +77,7 @@ export function DifferencesPage() {
       )}
       <Card title={messages.balances}>
         {differences.isPending && <Skeleton height={160} />}
-        {differences.data && <Balances balances={differences.data.balances} />}
+        {balances && <Balances balances={balances} />}
       </Card>
     </Page>
   );

@@ -26,7 +26,7 @@ function answering(status: number, answer: object): Asked[] {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method !== 'POST') return new Response(pixel, { headers: { 'content-type': 'image/png' } });
     const key = new Headers(init.headers).get('idempotency-key');
-    asked.push({ url, key, body: JSON.parse(String(init.body)) as unknown });
+    asked.push({ url, key, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined });
     return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
   });
   return asked;

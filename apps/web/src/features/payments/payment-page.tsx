@@ -102,18 +102,18 @@ function Band({ payment, onValidate }: BandProps) {
   const receipt = useReceipt(payment);
   const step = nextStepOf(payment);
   if (!step) return null;
-  const buttons: Readonly<Record<StepAction, () => ReactNode>> = {
-    validate: () => (
+  const buttons: Readonly<Record<StepAction, ReactNode>> = {
+    validate: (
       <BandButton icon={<IconReceipt {...icon} />} onClick={onValidate}>
         {messages.validate}
       </BandButton>
     ),
-    copy_link: () => (
+    copy_link: (
       <BandButton icon={<IconCopy {...icon} />} onClick={() => void copyText(messages.link, payment.link ?? '')}>
         {messages.copyLink}
       </BandButton>
     ),
-    receipt: () => (
+    receipt: (
       <BandButton icon={<IconDownload {...icon} />} isBusy={receipt.isBusy} onClick={receipt.take}>
         {messages.receipt}
       </BandButton>
@@ -121,7 +121,7 @@ function Band({ payment, onValidate }: BandProps) {
   };
   return (
     <NextStepFrame title={step.title} why={step.why} isDone={step.action === 'receipt'}>
-      {step.action && buttons[step.action]()}
+      {step.action && buttons[step.action]}
     </NextStepFrame>
   );
 }

@@ -58,14 +58,7 @@ export function PaymentsPage() {
         detail={messages.detail}
         actions={
           <>
-            <Button
-              component={Link}
-              to="/payments/differences"
-              variant="default"
-              leftSection={<IconScale size={18} stroke={1.6} />}
-            >
-              {messages.reconciliation}
-            </Button>
+            <ReconciliationButton />
             {rows.length > 0 && <ExportButton search={search} />}
             {test}
           </>
@@ -97,6 +90,19 @@ export function PaymentsPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function ReconciliationButton() {
+  return (
+    <Button
+      component={Link}
+      to="/payments/differences"
+      variant="default"
+      leftSection={<IconScale size={18} stroke={1.6} />}
+    >
+      {messages.reconciliation}
+    </Button>
   );
 }
 

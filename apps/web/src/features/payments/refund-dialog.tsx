@@ -22,7 +22,6 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const formId = useId();
   const refund = useRefund({ payment, onDone: onClose });
   const { wish, change, errorOf, isBusy, amountCents } = refund;
-  const most = payment.can.refund_cents;
   const isTransfer = payment.method === 'transfer';
   const label = amountCents === undefined ? messages.confirmEmpty : messages.confirm(formatMoney(amountCents));
   return (
@@ -53,26 +52,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           void refund.send();
         }}
       >
-        <ChoiceField
-          label={messages.how}
-          isList
-          options={[
-            { value: 'whole', label: messages.whole(formatMoney(most)) },
-            { value: 'part', label: messages.part },
-          ]}
-          value={wish.how}
-          note={amountCents === most ? messages.takesBack : messages.keeps}
-          onChange={(how) => change({ how: how === 'part' ? 'part' : 'whole' })}
-        />
-        {wish.how === 'part' && (
-          <MoneyField
-            label={messages.amount}
-            value={wish.cents}
-            error={errorOf('amount_cents')}
-            onChange={(cents) => change({ cents })}
-            isRequired
-          />
-        )}
+        <Amount refund={refund} most={payment.can.refund_cents} />
         <TextareaField
           label={messages.reason}
           value={wish.reason}
@@ -95,5 +75,38 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <FormError message={refund.problem} />
       </form>
     </Dialog>
+  );
+}
+
+interface AmountProps {
+  readonly refund: ReturnType<typeof useRefund>;
+  readonly most: number;
+}
+
+/** All that is left, or a part of it. */
+function Amount({ refund: { wish, change, errorOf, amountCents }, most }: AmountProps) {
+  return (
+    <>
+      <ChoiceField
+        label={messages.how}
+        isList
+        options={[
+          { value: 'whole', label: messages.whole(formatMoney(most)) },
+          { value: 'part', label: messages.part },
+        ]}
+        value={wish.how}
+        note={amountCents === most ? messages.takesBack : messages.keeps}
+        onChange={(how) => change({ how: how === 'part' ? 'part' : 'whole' })}
+      />
+      {wish.how === 'part' && (
+        <MoneyField
+          label={messages.amount}
+          value={wish.cents}
+          error={errorOf('amount_cents')}
+          onChange={(cents) => change({ cents })}
+          isRequired
+        />
+      )}
+    </>
   );
 }

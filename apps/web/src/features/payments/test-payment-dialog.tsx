@@ -66,7 +66,7 @@ export function TestPaymentDialog({ onClose }: { readonly onClose: () => void })
   const formId = useId();
   const test = useTestPayment();
   if (test.made) return <MadeDialog made={test.made} onClose={onClose} />;
-  const { buyer, change, errorOf, isBusy } = test;
+  const { isBusy } = test;
   return (
     <Dialog
       isOpen
@@ -95,47 +95,54 @@ export function TestPaymentDialog({ onClose }: { readonly onClose: () => void })
         }}
       >
         <Problem error={test.error} />
-        <FieldGrid>
-          <TextField
-            label={messages.testName}
-            value={buyer.name}
-            onChange={change('name')}
-            error={errorOf('name')}
-            isRequired
-          />
-          <TextField
-            label={messages.testIdentification}
-            value={buyer.identification}
-            onChange={change('identification')}
-            error={errorOf('identification')}
-            isRequired
-          />
-          <TextField
-            label={messages.testEmail}
-            type="email"
-            value={buyer.email}
-            onChange={change('email')}
-            error={errorOf('email')}
-            isRequired
-          />
-          <MoneyField
-            label={messages.testAmount}
-            value={test.cents}
-            onChange={test.setCents}
-            error={errorOf('net_cents')}
-            isRequired
-          />
-          <FieldRow>
-            <TextField
-              label={messages.testAddress}
-              value={buyer.address}
-              onChange={change('address')}
-              error={errorOf('address')}
-            />
-          </FieldRow>
-        </FieldGrid>
+        <Fields test={test} />
       </form>
     </Dialog>
+  );
+}
+
+function Fields({ test }: { readonly test: ReturnType<typeof useTestPayment> }) {
+  const { buyer, change, errorOf } = test;
+  return (
+    <FieldGrid>
+      <TextField
+        label={messages.testName}
+        value={buyer.name}
+        onChange={change('name')}
+        error={errorOf('name')}
+        isRequired
+      />
+      <TextField
+        label={messages.testIdentification}
+        value={buyer.identification}
+        onChange={change('identification')}
+        error={errorOf('identification')}
+        isRequired
+      />
+      <TextField
+        label={messages.testEmail}
+        type="email"
+        value={buyer.email}
+        onChange={change('email')}
+        error={errorOf('email')}
+        isRequired
+      />
+      <MoneyField
+        label={messages.testAmount}
+        value={test.cents}
+        onChange={test.setCents}
+        error={errorOf('net_cents')}
+        isRequired
+      />
+      <FieldRow>
+        <TextField
+          label={messages.testAddress}
+          value={buyer.address}
+          onChange={change('address')}
+          error={errorOf('address')}
+        />
+      </FieldRow>
+    </FieldGrid>
   );
 }
 

@@ -39,35 +39,36 @@ const registry: CompanyService = {
   failed_at: null,
 };
 
+async function openDialog() {
+  const screen = await renderPart(<ServiceDialog service={registry} onClose={() => {}} />, desktop);
+  await expect.element(screen.getByRole('combobox', { name: 'Proveedor' })).toHaveValue('ANF');
+  const choice = screen.getByRole('combobox', { name: 'A nombre de quién se consulta' });
+  await expect.element(choice).toHaveValue('');
+  await screen.getByRole('textbox', { name: /^Dirección del proveedor/ }).fill('https://datos.proveedor.ec');
+  return { screen, choice };
+}
+
 test('the registry is asked in the name of the source that the company chooses, and of none unless it does', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
     return Response.json({ list: [] });
   });
-  for (const source of ['', 'Urbano']) {
-    const screen = await renderPart(<ServiceDialog service={registry} onClose={() => {}} />, desktop);
-    await expect.element(screen.getByRole('combobox', { name: 'Proveedor' })).toHaveValue('ANF');
-    const choice = screen.getByRole('combobox', { name: 'A nombre de quién se consulta' });
-    await expect.element(choice).toHaveValue('');
-    await screen.getByRole('textbox', { name: /^Dirección del proveedor/ }).fill('https://datos.proveedor.ec');
-    if (source !== '') {
-      await choice.click();
-      const offered = screen.getByRole('option').elements();
-      expect(offered.map(({ textContent: text }) => text)).toEqual([...dataSources]);
-      await expectAccessible();
-      await screen.getByRole('option', { name: source }).click();
-    }
-    await screen.getByRole('button', { name: 'Probar y usar' }).click();
-    await expect
-      .poll(() => bodies.at(-1))
-      .toEqual({
-        values: {
-          REGISTRY_PROVIDER: 'ANF',
-          REGISTRY_SOURCE: source,
-          REGISTRY_URL: 'https://datos.proveedor.ec',
-        },
-      });
-    await screen.unmount();
-  }
+  const valuesWith = (source: string) => ({
+    values: { REGISTRY_PROVIDER: 'ANF', REGISTRY_SOURCE: source, REGISTRY_URL: 'https://datos.proveedor.ec' },
+  });
+
+  const untouched = await openDialog();
+  await untouched.screen.getByRole('button', { name: 'Probar y usar' }).click();
+  await expect.poll(() => bodies.at(-1)).toEqual(valuesWith(''));
+  await untouched.screen.unmount();
+
+  const { screen, choice } = await openDialog();
+  await choice.click();
+  const offered = screen.getByRole('option').elements();
+  expect(offered.map(({ textContent: text }) => text)).toEqual([...dataSources]);
+  await expectAccessible();
+  await screen.getByRole('option', { name: 'Urbano' }).click();
+  await screen.getByRole('button', { name: 'Probar y usar' }).click();
+  await expect.poll(() => bodies.at(-1)).toEqual(valuesWith('Urbano'));
 });

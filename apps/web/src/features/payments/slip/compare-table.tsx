@@ -32,16 +32,7 @@ export function CompareTable({ slip, entry, today, errorOf, onChange }: CompareT
     states[row] === 'differs' ? <span className="warned">{notes[row]}</span> : undefined;
   return (
     <table className={classes.rows}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.fact}</th>
-          <th scope="col">{messages.ofSlip}</th>
-          <th scope="col">{messages.ofBank}</th>
-          <th scope="col" className={classes.mark}>
-            <span className="unseen">{messages.same}</span>
-          </th>
-        </tr>
-      </thead>
+      <Head />
       <tbody>
         <Row label={messages.amount} state={states.amount} slip={formatMoney(slip.amount_cents)}>
           <MoneyField
@@ -87,6 +78,21 @@ export function CompareTable({ slip, entry, today, errorOf, onChange }: CompareT
   );
 }
 
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{messages.fact}</th>
+        <th scope="col">{messages.ofSlip}</th>
+        <th scope="col">{messages.ofBank}</th>
+        <th scope="col" className={classes.mark}>
+          <span className="unseen">{messages.same}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 interface RowProps {
   readonly label: string;
   readonly state: RowState;
@@ -101,7 +107,12 @@ function Row({ label, state, slip, children }: RowProps) {
       <td>{slip}</td>
       <td className={classes.typed}>{children}</td>
       <td className={classes.mark}>
-        {state === 'same' && <IconCheck size={20} stroke={2} className="right" role="img" aria-label={messages.same} />}
+        {state === 'same' && (
+          <>
+            <IconCheck size={20} stroke={2} className="right" aria-hidden />
+            <span className="unseen">{messages.same}</span>
+          </>
+        )}
         {state === 'differs' && <IconAlertTriangle size={20} stroke={1.7} className="warned" aria-hidden />}
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ecuadorDate } from '@rubrica/catalogues';
 import type { PaymentDetail, SlipView } from '@rubrica/contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 
 import { formatMoney } from '../../../shared/format.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
@@ -26,6 +27,7 @@ interface ValidateDialogProps {
 export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) {
   const decision = useDecision({ payment, slip, onDone: onClose });
   const { entry, isBusy } = decision;
+  const [today] = useState(() => ecuadorDate(new Date()));
   const total = formatMoney(payment.total_cents);
   const isUsed = slip.also_at?.is_used === true;
   const isAmountWrong = entry.amountCents !== undefined && entry.amountCents !== payment.total_cents;
@@ -38,28 +40,7 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
       onClose={onClose}
       title={messages.dialogTitle}
       detail={`${payment.buyer.name} · ${payment.title} · ${payment.number}`}
-      foot={
-        <>
-          <Button
-            variant="default"
-            size="md"
-            disabled={isBusy}
-            leftSection={<IconX size={18} stroke={1.8} />}
-            onClick={() => void decision.refuse()}
-          >
-            {messages.notArrived}
-          </Button>
-          <Button
-            size="md"
-            loading={isBusy}
-            disabled={isUsed || isAmountWrong}
-            leftSection={<IconCheck size={18} stroke={1.8} />}
-            onClick={() => void decision.accept()}
-          >
-            {messages.accept(total)}
-          </Button>
-        </>
-      }
+      foot={<Acts decision={decision} total={total} canAccept={!isUsed && !isAmountWrong} />}
     >
       <div className={classes.compare}>
         <SlipFile payment={payment.id} slip={slip} isOpen />
@@ -70,7 +51,7 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
             <CompareTable
               slip={slip}
               entry={entry}
-              today={ecuadorDate(new Date())}
+              today={today}
               errorOf={decision.errorOf}
               onChange={decision.setEntry}
             />
@@ -97,6 +78,37 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface ActsProps {
+  readonly decision: ReturnType<typeof useDecision>;
+  readonly total: string;
+  readonly canAccept: boolean;
+}
+
+function Acts({ decision, total, canAccept }: ActsProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        disabled={decision.isBusy}
+        leftSection={<IconX size={18} stroke={1.8} />}
+        onClick={() => void decision.refuse()}
+      >
+        {messages.notArrived}
+      </Button>
+      <Button
+        size="md"
+        loading={decision.isBusy}
+        disabled={!canAccept}
+        leftSection={<IconCheck size={18} stroke={1.8} />}
+        onClick={() => void decision.accept()}
+      >
+        {messages.accept(total)}
+      </Button>
+    </>
   );
 }
 
