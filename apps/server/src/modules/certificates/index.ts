@@ -1,3 +1,4 @@
 export { certificateJobs } from './jobs.ts';
 export { certificatePurchase } from './purchase.ts';
+export * as CertificateRequests from './record/certificate-requests.ts';
 export { certificateRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { ecuadorDate } from '@rubrica/catalogues';
 import {
   storedCompany,
   storedContact,
@@ -21,7 +22,7 @@ export async function insertRequest(db: TenantDb, request: NewRequest): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended('certificates:' || tenant_of_transaction()::text, 0))`.execute(
     db,
   );
-  const prefix = `CE-${request.createdAt.getUTCFullYear()}-`;
+  const prefix = `CE-${ecuadorDate(request.createdAt).slice(0, 4)}-`;
   const last = await db
     .selectFrom('certificate_request')
     .select((of) => of.fn.max('number').as('number'))
@@ -47,6 +48,17 @@ export async function insertRequest(db: TenantDb, request: NewRequest): Promise<
 export async function findRequest(db: TenantDb, id: string): Promise<CertificateRequest | undefined> {
   const row = await db.selectFrom('certificate_request').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toRequest(row);
+}
+
+/** Requests for a certificate of this identification. The newest last. */
+export async function listOfHolder(db: TenantDb, identification: string): Promise<readonly CertificateRequest[]> {
+  const rows = await db
+    .selectFrom('certificate_request')
+    .selectAll()
+    .where(sql`holder ->> 'identification_number'`, '=', identification)
+    .orderBy('id')
+    .execute();
+  return rows.map(toRequest);
 }
 
 /** Whatever happens to a request happens under this lock: one thing after the other. After that of its payment. */

@@ -1,3 +1,4 @@
+import { ecuadorDate } from '@rubrica/catalogues';
 import {
   paymentBuyer,
   type PaymentCause,
@@ -22,7 +23,7 @@ export async function insertPayment(db: TenantDb, payment: NewPayment): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended('payments:' || tenant_of_transaction()::text, 0))`.execute(
     db,
   );
-  const prefix = `PG-${payment.createdAt.getUTCFullYear()}-`;
+  const prefix = `PG-${ecuadorDate(payment.createdAt).slice(0, 4)}-`;
   const last = await db
     .selectFrom('payment')
     .select((of) => of.fn.max('number').as('number'))
@@ -54,6 +55,17 @@ export async function insertPayment(db: TenantDb, payment: NewPayment): Promise<
 export async function findPayment(db: TenantDb, id: string): Promise<Payment | undefined> {
   const row = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toPayment(row);
+}
+
+/** What is paid, or to be paid, under this identification. The newest last. */
+export async function listOfBuyer(db: TenantDb, identification: string): Promise<readonly Payment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where(sql`buyer ->> 'identification'`, '=', identification)
+    .orderBy('id')
+    .execute();
+  return rows.map(toPayment);
 }
 
 /** Whatever happens to a payment happens under this lock: one thing after the other. */

@@ -93,7 +93,8 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Held({ request }: { readonly request: DataRequestDetail }) {
-  const { id, kind, state, processes, applications, face_pictures: faces } = request;
+  const { id, kind, state, processes, applications, payments, face_pictures: faces } = request;
+  const certificates = request.certificate_requests;
   const download = async (): Promise<void> => {
     try {
       saveFile(await call('GET /api/data-requests/{id}/copy', { params: { id } }), 'datos-personales.json');
@@ -116,6 +117,7 @@ function Held({ request }: { readonly request: DataRequestDetail }) {
           ))}
         </ul>
         {applications > 0 && <p>{messages.applications(applications)}</p>}
+        {payments + certificates > 0 && <p>{messages.beside({ payments, certificates })}</p>}
         {faces > 0 && (
           <p>
             {messages.faces(faces)} {kind === 'deletion' && messages.facesFate}

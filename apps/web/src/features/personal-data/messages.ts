@@ -90,6 +90,14 @@ export const messages = {
     count === 1
       ? 'Además empezó una solicitud en la página pública, que no tiene proceso. Una eliminación la borra.'
       : `Además empezó ${count} solicitudes en la página pública, que no tienen proceso. Una eliminación las borra.`,
+  beside: ({ payments, certificates }: { readonly payments: number; readonly certificates: number }): string => {
+    const held = [
+      payments > 0 && (payments === 1 ? 'un pago' : `${payments} pagos`),
+      certificates > 0 &&
+        (certificates === 1 ? 'una solicitud de certificado' : `${certificates} solicitudes de certificado`),
+    ].filter((part) => part !== false);
+    return `Además tiene ${held.join(' y ')}. Están en la copia, y una eliminación los conserva.`;
+  },
   cancel: 'Volver',
   kind: 'Qué pide',
   name: 'Nombre de la persona',

@@ -3,16 +3,18 @@ import type { PaymentBuyer } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { BaseContext, Tx } from '../../../platform/context.ts';
+import type { BaseContext, TenantRead, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { expirePayment } from '../jobs/payment-jobs.ts';
 import { linkOf, newLinkHash } from '../link.ts';
-import { findPayment, insertPayment, lockPayment } from '../payment.repository.ts';
+import { findPayment, insertPayment, listOfBuyer, lockPayment } from '../payment.repository.ts';
 import { vatOf, vatOn, type Payment } from '../payment.ts';
 import { listVatRates } from '../settings.repository.ts';
 import { listSlips } from '../slip.repository.ts';
 import { kindOf, refuseStatus, remark } from '../steps/move-payment.ts';
 import { readWays } from '../steps/ways.ts';
+
+export type { Payment } from '../payment.ts';
 
 export interface NewPurchase {
   /** The code under which its kind is registered. */
@@ -64,6 +66,10 @@ export async function requirePaid(tx: Tx, id: string): Promise<Payment> {
   if (payment.refundedCents === payment.chargedCents) throw new AppError('payment.refund_open');
   return payment;
 }
+
+/** What somebody of this identification pays or paid. */
+export const listOfPerson = (tx: TenantRead, identification: string): Promise<readonly Payment[]> =>
+  listOfBuyer(tx.db, identification);
 
 /** The slip that waits for somebody of the company. */
 export async function waitingSlip(tx: Pick<Tx, 'db'>, id: string): Promise<string | undefined> {

@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { Applications } from '../../applications/index.ts';
+import { CertificateRequests } from '../../certificates/index.ts';
+import { Payments } from '../../payments/index.ts';
 import { mayGrant } from '../data-request.policy.ts';
 import { findRequest } from '../data-request.repository.ts';
 import { presentRequest } from '../data-request.ts';
@@ -25,13 +27,20 @@ export async function describeRequest(context: OfficialContext, id: string): Pro
       status: process.status,
       fate,
     })),
-    applications: await context.transaction((tx) => countUnprocessed(tx, request.identificationNumber)),
+    ...(await context.transaction((tx) => countBeside(tx, request.identificationNumber))),
     face_pictures: holdings.reduce((sum, { facePictures }) => sum + facePictures.length, 0),
   };
 }
 
-const countUnprocessed = async (tx: OfficialTx, identificationNumber: string): Promise<number> =>
-  (await Applications.listOfPerson(tx, identificationNumber)).filter(({ signingProcessId: id }) => id === null).length;
+/** What the company holds beside processes. Payments and certificates stay: the books, and who was certified. */
+async function countBeside(tx: OfficialTx, identificationNumber: string) {
+  const applications = await Applications.listOfPerson(tx, identificationNumber);
+  return {
+    applications: applications.filter(({ signingProcessId: id }) => id === null).length,
+    payments: (await Payments.listOfPerson(tx, identificationNumber)).length,
+    certificate_requests: (await CertificateRequests.listOfPerson(tx, identificationNumber)).length,
+  };
+}
 
 async function readVerdicts(tx: OfficialTx, id: string) {
   const request = await findRequest(tx.db, id);

@@ -3,6 +3,8 @@ import type { ChainedEvent } from '@rubrica/evidence';
 
 import type { Context, TenantRead } from '../../../platform/context.ts';
 import { Applications } from '../../applications/index.ts';
+import { CertificateRequests } from '../../certificates/index.ts';
+import { Payments } from '../../payments/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 import { readHoldings, type Holding } from './find-holdings.ts';
 
@@ -11,14 +13,20 @@ export async function writeCopy(
   context: Pick<Context, 'transaction' | 'now'>,
   identificationNumber: string,
 ): Promise<object> {
-  const applications = await context.transaction((tx) => Applications.listOfPerson(tx, identificationNumber));
+  const { applications, payments, certificates } = await context.transaction(async (tx) => ({
+    applications: await Applications.listOfPerson(tx, identificationNumber),
+    payments: await Payments.listOfPerson(tx, identificationNumber),
+    certificates: await CertificateRequests.listOfPerson(tx, identificationNumber),
+  }));
   return {
     identificacion: identificationNumber,
     generado: context.now().toISOString(),
     procesos: await readHoldings(context, identificationNumber, describeAll),
     solicitudes: applications.map(describeApplication),
+    pagos: payments.map(describePayment),
+    solicitudes_de_certificado: certificates.map(describeCertificate),
     no_incluye:
-      'Los documentos que firmó se descargan en /verificar con el código de cada uno. Las respuestas de los formularios y los anexos constan en el expediente del proceso y pueden contener datos de otras personas. No incluye lo que respondió el Registro Civil, lo que se midió en sus fotografías, que constan en la evidencia del proceso, lo que alguien escribió con ese número en una solicitud sin comprobar que es suyo, ni cuentas de usuario de la empresa.',
+      'Los documentos que firmó se descargan en /verificar con el código de cada uno. Las respuestas de los formularios y los anexos constan en el expediente del proceso o de la solicitud de certificado, los comprobantes en el del pago, y pueden contener datos de otras personas. No incluye lo que respondió el Registro Civil, lo que se midió en sus fotografías, que constan en la evidencia del proceso, lo que alguien escribió con ese número en una solicitud sin comprobar que es suyo, ni cuentas de usuario de la empresa.',
   };
 }
 
@@ -42,6 +50,40 @@ function describeApplication(application: Applications.Application): object {
     politica_aceptada: { cuando: policy.at, version: policy.version, texto: policy.accepted },
   };
 }
+
+/** Amounts in cents. */
+const describePayment = (payment: Payments.Payment): object => ({
+  numero: payment.number,
+  concepto: payment.title,
+  estado: payment.status,
+  creado: payment.createdAt.toISOString(),
+  pagado: payment.paidAt?.toISOString() ?? null,
+  total_centavos: payment.totalCents,
+  devuelto_centavos: payment.refundedCents,
+  sus_datos: {
+    nombre: payment.buyer.name,
+    correo: payment.buyer.email,
+    direccion: payment.buyer.address,
+  },
+});
+
+const describeCertificate = (request: CertificateRequests.CertificateRequest): object => ({
+  numero: request.number,
+  tipo: request.type,
+  estado: request.status,
+  creada: request.createdAt.toISOString(),
+  sus_datos: {
+    nombres: request.holder.name,
+    apellidos: request.holder.last_name,
+    correo: request.contact.email,
+    telefono: request.contact.phone,
+  },
+  certificado: request.issued && {
+    serie: request.issued.serialNumber,
+    vigente_desde: request.issued.validFrom.toISOString(),
+    vigente_hasta: request.issued.validUntil.toISOString(),
+  },
+});
 
 async function describeAll(tx: TenantRead, holdings: readonly Holding[]): Promise<readonly object[]> {
   const events = await Tracker.readOfSignatories(tx, {
