@@ -13,6 +13,17 @@ const meanings: Readonly<Record<string, string>> = {
   method: 'Solo los que se pagaron por este medio.',
   search: 'El número del pago, o el nombre o la identificación de quien paga.',
   slip: 'El comprobante.',
+  'listCertificates.status': 'Solo las que están en este estado.',
+  'listCertificates.type': 'Solo las de este tipo.',
+  'listCertificates.search':
+    'El número de la solicitud, el nombre o la identificación de la persona, o el nombre o el RUC de la empresa.',
+  'listCertificates.waiting': 'Solo las que esperan que alguien de la empresa haga algo.',
+  'exportCertificates.status': 'Solo las que están en este estado.',
+  'exportCertificates.type': 'Solo las de este tipo.',
+  'exportCertificates.search':
+    'El número de la solicitud, el nombre o la identificación de la persona, o el nombre o el RUC de la empresa.',
+  'exportCertificates.waiting': 'Solo las que esperan que alguien de la empresa haga algo.',
+  'downloadCertificateAnnex.path': 'El anexo, por su identificador.',
   tab: 'Una pestaña de la lista: lo que espera a quien pregunta, lo que sigue en curso o lo terminado.',
   'listNotices.scope': 'Los propios, los del equipo o todos los que puede ver.',
   before: 'Los anteriores a este, por su identificador.',
