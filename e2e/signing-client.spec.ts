@@ -128,6 +128,7 @@ test(
     await press(page, 'Enviarme el código');
     await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email)));
     await expect(page.getByText('«Su correo y su apellido no coinciden con la cédula.»')).toBeVisible();
+    await expect(page.getByText(/Puede enviarlo hasta el \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible();
     const surname = page.getByRole('textbox', { name: 'Apellidos' }).first();
     await expect(surname).toBeVisible();
     await expectWellMade(page);

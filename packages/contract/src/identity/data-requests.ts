@@ -74,10 +74,10 @@ export const dataRequestDetail = dataRequestView
     ),
     /** What the number began by itself at a public door, and has no process. */
     applications: z.int(),
-    /** Pictures of their face that are still stored. */
-    /** These stay after a deletion: the books, and who was certified. */
+    /** A deletion keeps these two: the books, and who was certified. */
     payments: z.int(),
     certificate_requests: z.int(),
+    /** Pictures of their face that are still stored. */
     face_pictures: z.int(),
     /**
      * Where the person proved a mail themselves: whether somebody with this number got a code there and signed, in a

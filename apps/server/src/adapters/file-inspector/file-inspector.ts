@@ -31,7 +31,11 @@ function inspectorOf(pool: ProcessPool<InspectorTask, InspectorAnswer>, requeste
     inspect: (bytes) =>
       ask<InspectedFile>(
         { task: 'inspect', bytes },
-        { type: 'refused', reason: 'leerlo tomó demasiado tiempo o memoria', isDamaged: false },
+        {
+          type: 'refused',
+          reason: 'no alcanzamos a leerlo. Intente otra vez; si se repite, guárdelo de nuevo como PDF',
+          isDamaged: false,
+        },
       ),
     findText: (bytes, text) => ask<readonly FoundText[] | undefined>({ task: 'find-text', bytes, text }, undefined),
     readText: (bytes, asked) => ask<readonly TextPage[] | undefined>({ task: 'read-text', bytes, asked }, undefined),

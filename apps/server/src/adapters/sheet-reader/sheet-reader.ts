@@ -19,7 +19,7 @@ export function createSheetReader(): SharedPort<SheetReader> {
           return await pool.run(requester, { bytes, rows });
         } catch (error) {
           if (!(error instanceof ProcessStopped)) throw error;
-          return { ok: false, reason: 'leerlo tomó demasiado tiempo o memoria' };
+          return { ok: false, reason: 'no alcanzamos a leerlo. Intente otra vez; si se repite, divídalo en partes' };
         }
       },
     }),

@@ -14,7 +14,7 @@ export function ApprovalFacts({ approval }: { readonly approval: ApprovalView })
       <Fact label={messages.process} value={approval.title} />
       <Fact label={messages.kind} value={approval.kind_name} />
       <Fact label={messages.operation} value={approval.process_number_opertaion} />
-      <Fact label={messages.deadline} value={formatDateTime(approval.deadline_at)} />
+      <Fact label={messages.deadline} value={formatDateTime(approval.deadline_at).slice(0, 16)} />
     </dl>
   );
 }

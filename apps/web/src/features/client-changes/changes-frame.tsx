@@ -45,7 +45,7 @@ export function ChangesFrame({ tenant, changes, children, action, onSubmit, form
             </ul>
           </>
         )}
-        <p className="soft size-s">{messages.deadline(formatDateTime(until))}</p>
+        <p className="soft size-s">{messages.deadline(formatDateTime(until).slice(0, 16))}</p>
         <p className="soft size-s">{messages.contacts(official)}</p>
       </div>
       {children}

@@ -70,7 +70,7 @@ export function ChangesProof({ tenant, view, call, onProved, onDead }: ChangesPr
       action={<PrimaryAction isBusy={isBusy}>{messages.sendCode}</PrimaryAction>}
     >
       <p className="mt-16">
-        {messages.operation(view.process_number_opertaion)} {messages.deadline(formatDateTime(until))}
+        {messages.operation(view.process_number_opertaion)} {messages.deadline(formatDateTime(until).slice(0, 16))}
       </p>
       <p className="mt-16">
         {codeChannels[otp.channel].lead} <b>{otp.sent_to}</b>.

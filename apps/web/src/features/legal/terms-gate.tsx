@@ -16,7 +16,8 @@ import classes from './terms-gate.module.css';
 export function TermsGate({ user }: { readonly user: UserDetail }) {
   const { tenant } = useRouteContext({ from: '__root__' });
   const company = tenant.status === 200 ? tenant.company.name : messages.company;
-  const texts = [termsAndConditions(company), privacyPolicy(company)];
+  const facts = tenant.status === 200 ? tenant.company.legal : undefined;
+  const texts = [termsAndConditions(company), privacyPolicy(company, facts)];
   return (
     <div data-framed="true" className={classes.gate}>
       <header className={classes.top}>

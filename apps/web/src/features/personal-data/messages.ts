@@ -96,7 +96,7 @@ export const messages = {
       certificates > 0 &&
         (certificates === 1 ? 'una solicitud de certificado' : `${certificates} solicitudes de certificado`),
     ].filter((part) => part !== false);
-    return `Además tiene ${held.join(' y ')}. Están en la copia, y una eliminación los conserva.`;
+    return `La empresa guarda además ${held.join(' y ')}. Todo eso va en la copia, y una eliminación no lo borra.`;
   },
   cancel: 'Volver',
   kind: 'Qué pide',

@@ -1,9 +1,8 @@
-import type { ClientChangesView } from '@rubrica/contract';
+import { addressOf, type ClientChangesView } from '@rubrica/contract';
 import { isSecret } from '@rubrica/process-kinds';
 
 import type { ClientTx } from '../../../platform/context.ts';
 import { shownToClient } from '../../changes/index.ts';
-import { Signatories } from '../../process/index.ts';
 import { offerCode } from '../../signing/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { editableOf } from '../own-answers.ts';
@@ -29,7 +28,7 @@ function describePart({ request, process, part }: OpenRequest): ClientChangesVie
   const questions = groups.flatMap(({ variables }) => variables);
   return {
     title: process.title,
-    client_name: Signatories.nameOf(part.signatory),
+    client_name: addressOf(part.signatory),
     detail: request.reason,
     variables: questions
       .filter(({ id }) => request.variables.includes(id) && editable.has(id))

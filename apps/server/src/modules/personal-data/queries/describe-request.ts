@@ -32,7 +32,7 @@ export async function describeRequest(context: OfficialContext, id: string): Pro
   };
 }
 
-/** What the company holds beside processes. Payments and certificates stay: the books, and who was certified. */
+/** What the company holds besides processes. A deletion keeps payments and requests for certificates. */
 async function countBeside(tx: OfficialTx, identificationNumber: string) {
   const applications = await Applications.listOfPerson(tx, identificationNumber);
   return {

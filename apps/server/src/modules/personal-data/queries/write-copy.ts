@@ -77,6 +77,10 @@ const describeCertificate = (request: CertificateRequests.CertificateRequest): o
     apellidos: request.holder.last_name,
     correo: request.contact.email,
     telefono: request.contact.phone,
+    direccion: request.contact.address,
+    ciudad: request.contact.city,
+    empresa: request.company?.legal_name ?? null,
+    cargo: request.company?.position ?? null,
   },
   certificado: request.issued && {
     serie: request.issued.serialNumber,

@@ -99,6 +99,7 @@ test('a code that cannot be made is told with the words of the specification; to
   portal.answer('GET /generate', refuse(500, 'server.failed', 'x'));
   await screen.getByRole('button', { name: 'Enviarme el código' }).click();
   await expect.element(screen.getByText('Se ha producido un error al generar el código OTP.')).toBeVisible();
+  await expect.element(screen.getByText(/^No pudimos enviarle el código/)).toBeVisible();
   const wait = 'Acaba de pedir un código. Espere 60 segundos para pedir otro.';
   portal.answer('GET /generate', refuse(429, 'otp.too_many', wait));
   await screen.getByRole('button', { name: 'Enviarme el código' }).click();
