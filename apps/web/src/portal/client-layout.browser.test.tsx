@@ -72,7 +72,7 @@ test('the link of a payment leaves the address and the history, and the visit of
   expect(readPortalToken()).toBe('a.b.c');
 });
 
-test('a payment’s address with the link of something else opens nobody’s payment and no visit', () => {
+test('whatever follows /pagar/ is kept as the link of a payment, never as that of a visit', () => {
   takePaymentToken('/pagar/AZqk3-x_0');
   expect(takeToken('/pagar/a.b.c')).toBe('a.b.c');
   expect(takePaymentToken('/pagar')).toBe('a.b.c');

@@ -65,7 +65,7 @@ export const messages = {
   cedula: 'Cédula',
   concept: 'Escriba en el concepto',
   copy: (label: string): string => `Copiar: ${label}`,
-  copied: (label: string): string => `${label}: copiado.`,
+  copied: (label: string): string => `Se copió: ${label}.`,
   notCopied: 'No se pudo copiar. Mantenga presionado el texto para copiarlo.',
   slip: 'Su comprobante',
   file: 'Foto o PDF del comprobante',
@@ -100,7 +100,7 @@ export const messages = {
   mayClose: (email: string): string =>
     `Puede cerrar esta página. Si lo aceptan, el recibo llega a ${email}. Si no, el motivo se lee aquí: abra otra vez su enlace.`,
   look: 'Ver si ya respondieron',
-  notYet: (time: string): string => `Todavía no. Lo miramos a las ${time}.`,
+  notYet: (time: string): string => `Todavía no respondieron. Miramos a las ${time}.`,
 
   paidTitle: (cents: number): string => `Pago recibido: ${formatMoney(cents)}`,
   paidLead: (title: string, moment: string): string => `${title}. ${formatDateTime(moment)}, hora de Ecuador.`,

@@ -18,7 +18,7 @@ const lowPhone = { width: 360, height: 640 } as const;
 const large = { width: 195, height: 422 } as const;
 
 const pending: OwnPayment = {
-  number: 'PAG-2026-00042',
+  number: 'PG-2026-000042',
   title: 'Certificado de firma, 1 año',
   status: 'PAYMENT_PENDING',
   method: null,
@@ -95,7 +95,7 @@ test('what is paid, how, and until when is read on every screen, and help is at 
     const screen = await open(viewport);
     await expect.element(screen.getByRole('heading', { name: '¿Cómo quiere pagar?' })).toHaveFocus();
     await expect.element(screen.getByText('Puede pagar hasta el 21/11/2026 09:00:00, hora de Ecuador.')).toBeVisible();
-    for (const words of ['Certificado de firma, 1 año', '$ 16,00', 'IVA 15 %', '$ 2,40', 'PAG-2026-00042'])
+    for (const words of ['Certificado de firma, 1 año', '$ 16,00', 'IVA 15 %', '$ 2,40', 'PG-2026-000042'])
       await expect.element(screen.getByText(words)).toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Ir a pagar $ 18,40' })).toBeInTheDocument();
     await expectAccessible();
@@ -177,7 +177,7 @@ test('the account can be copied, and what is missing is said at its field before
   const screen = await openTransfer();
   await screen.getByRole('button', { name: 'Copiar: Cuenta corriente' }).click();
   await screen.getByRole('button', { name: 'Copiar: Escriba en el concepto' }).click();
-  expect(copied).toEqual(['3100 000 214', 'PAG-2026-00042']);
+  expect(copied).toEqual(['3100 000 214', 'PG-2026-000042']);
   await screen.getByRole('button', { name: 'Enviar comprobante' }).click();
   await expect.element(screen.getByText('Agregue la foto o el PDF del comprobante')).toBeVisible();
   await expect.element(screen.getByText('Escriba el banco desde el que transfirió')).toBeVisible();

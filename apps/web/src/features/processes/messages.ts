@@ -135,7 +135,7 @@ export const manyWords = {
   assign: {
     label: 'Asignar',
     title: (count: number): string => `¿Quién atiende ${processes(count)}?`,
-    effect: 'Recibe un aviso de cada uno. Quien lo creó sigue respondiendo por él.',
+    effect: 'Esa persona recibe un aviso de cada proceso. Quien creó cada uno sigue respondiendo por él.',
     who: 'Persona',
     missing: 'Elija a una persona',
     confirm: 'Asignar',

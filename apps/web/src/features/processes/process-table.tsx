@@ -23,8 +23,8 @@ interface ProcessTableProps extends Pick<DataTableProps<ProcessRow>, Given> {
 
 const noActions = (): readonly RowAction[] => [];
 
-/** The title opens a process: of one that is finished, its documents come before the page. */
-function inOrder(process: ProcessRow, actions: readonly RowAction[]): readonly RowAction[] {
+/** «Descargar» comes first where it is offered: the title already opens the process. */
+function downloadFirst(process: ProcessRow, actions: readonly RowAction[]): readonly RowAction[] {
   const isCopy = ({ key }: RowAction): boolean => key === 'download';
   return [...actions.filter(isCopy), seeProcess(process), ...actions.filter((action) => !isCopy(action))];
 }
@@ -54,7 +54,7 @@ export function ProcessTable({ search, onSearch, only, actionsOf = noActions, vi
         columns={processColumns}
         rowKey={(process) => process.id}
         rowLabel={(process) => `${process.process_number_opertaion} ${process.title}`}
-        rowActions={(process) => inOrder(process, actionsOf(process))}
+        rowActions={(process) => downloadFirst(process, actionsOf(process))}
         sort={readSort(search.sort)}
         onSort={(next) => onSearch({ ...search, sort: writeSort(next) })}
         empty={emptyOf(search)}

@@ -4,7 +4,7 @@ import type { ProvenTime } from '@rubrica/pades';
 import { expect, test } from 'vitest';
 
 import { momentIn } from './event-words.ts';
-import { describeAtOnce, describeRank } from './first-answers.ts';
+import { describeFirstAnswers, describeRank } from './first-answers.ts';
 import { haveAllSignedAll } from './sentences.ts';
 
 const signer = (signatureType: SignatureType, level: AssuranceLevel) => ({
@@ -18,8 +18,15 @@ const certified = signer('electronic_signature', 'certificado');
 const proved = (at: string): ProvenTime =>
   ({ at: new Date(at), authority: { subject: 'CN=Autoridad de Tiempo' } }) as unknown as ProvenTime;
 
-const answersOf = (given: Partial<Parameters<typeof describeAtOnce>[0]>) =>
-  describeAtOnce({ signers: [clicked], documents: 1, hasCompanySigned: false, isOfAll: true, proved: [], ...given });
+const answersOf = (given: Partial<Parameters<typeof describeFirstAnswers>[0]>) =>
+  describeFirstAnswers({
+    signers: [clicked],
+    documents: 1,
+    hasCompanySigned: false,
+    isOfAll: true,
+    proved: [],
+    ...given,
+  });
 
 test('the headline says how many signed, and that not everybody signed everything', () => {
   expect(answersOf({}).titular).toBe('Una persona firmó este documento');

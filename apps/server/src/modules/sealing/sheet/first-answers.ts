@@ -17,7 +17,7 @@ interface SignedFacts {
 }
 
 /** What everybody asks first, in a few words each; the sentences below them say how it is known. */
-export function describeAtOnce(facts: SignedFacts) {
+export function describeFirstAnswers(facts: SignedFacts) {
   return {
     titular: describeWhoSignedWhat(facts),
     quienes: { titulo: describeWhoseKeys(facts), texto: describeLevels(facts) },
@@ -41,7 +41,7 @@ function describeWhoSignedWhat({ signers, documents, hasCompanySigned, isOfAll }
 function describeWhoseKeys({ signers }: SignedFacts): string {
   const sealed = signers.filter(({ signatureType }) => isSealedByPlatform(signatureType)).length;
   const own = signers.length - sealed;
-  if (signers.length === 0) return 'Nadie en persona';
+  if (signers.length === 0) return 'Ninguna persona firmó';
   if (own === 0) return `${sealed === 1 ? 'Aceptó' : 'Aceptaron'} en la pantalla; selló la plataforma`;
   if (sealed === 0) return own === 1 ? 'Con un certificado propio' : 'Todas con un certificado propio';
   return withCapital(`${countWord(own)} con certificado propio, ${countWord(sealed)} con sello de la plataforma`);

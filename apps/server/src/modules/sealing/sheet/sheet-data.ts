@@ -18,7 +18,7 @@ import { describeConsents, describeTexts } from './acceptance-sentences.ts';
 import { describeCompanySignature } from './company-sentences.ts';
 import { addressOfCode, textOf, timeOf } from './event-words.ts';
 import { findFace, namesSomebody } from './face-sentences.ts';
-import { describeAtOnce, describeRank } from './first-answers.ts';
+import { describeFirstAnswers, describeRank } from './first-answers.ts';
 import { groupHistory } from './history-groups.ts';
 import { describeIdentity, nobodyNamed } from './identity-sentences.ts';
 import { labelUncertainty } from './registry-words.ts';
@@ -136,7 +136,7 @@ function summarize({ process, signatories, documents, events, papers, proved, re
     own: events.filter(({ id_signatory: id }) => id === signatory.id),
   }));
   return {
-    ...describeAtOnce({
+    ...describeFirstAnswers({
       signers: signatories.filter(({ signedAt }) => signedAt !== null),
       documents: documents.length,
       hasCompanySigned: company !== undefined,

@@ -4,8 +4,8 @@ import { IconCopy, IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/ico
 import { Suspense } from 'react';
 
 import { lazyPart } from '../../../shared/lazy-part.ts';
-import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { Card } from '../../../shared/ui/card/card.tsx';
+import { copyText } from '../../../shared/ui/copy-line/copy-line.tsx';
 import type { Integrity } from './use-integrity.ts';
 import { sealWords as words } from './words.ts';
 
@@ -59,10 +59,6 @@ export function VerificationCard({ process }: { readonly process: Pick<ProcessDe
   const { verification_code: code } = process;
   const path = `/verificar/${code}`;
   const address = new URL(path, location.origin).href;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
-    showToast({ type: 'success', message: words.copied });
-  };
   return (
     <Card title={words.othersTitle}>
       <div className="wraps flex gap-16">
@@ -81,7 +77,7 @@ export function VerificationCard({ process }: { readonly process: Pick<ProcessDe
             size="compact-md"
             className="mt-8"
             leftSection={<IconCopy size={16} stroke={1.7} />}
-            onClick={() => void copy()}
+            onClick={() => void copyText(words.link, address)}
           >
             {words.copyLink}
           </Button>

@@ -59,5 +59,5 @@ export const sealWords = {
   code: 'Código de verificación',
   copyLink: 'Copiar el enlace',
   qr: 'Código QR de la página que comprueba estos documentos',
-  copied: 'Enlace copiado.',
+  link: 'Enlace',
 } as const;

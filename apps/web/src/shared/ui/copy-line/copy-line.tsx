@@ -37,7 +37,7 @@ export function CopyLine({ label, value, button = 'Copiar' }: CopyLineProps) {
 export async function copyText(label: string, value: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);
-    showToast({ type: 'success', message: `${label}: copiado.` });
+    showToast({ type: 'success', message: `Se copió: ${label}.` });
   } catch {
     showToast({ type: 'alert', message: 'El navegador no dejó copiar. Márquelo y cópielo a mano.' });
   }
