@@ -13,7 +13,7 @@ import { signAsAsked } from '../support/client-walk.ts';
 import { until } from '../support/desk.ts';
 import { knownKind } from '../support/drafts.ts';
 import { multipart } from '../support/multipart.ts';
-import { pdfsig, pdftotext } from '../support/outside-verifiers.ts';
+import { pdfsig, readColumns } from '../support/outside-verifiers.ts';
 import { answerSale } from '../support/vehicle-sale.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -205,7 +205,7 @@ async function verifyEverywhere(token: string, document: string) {
     poppler: [...new Set(pdfsig(pdf).match(/Signature is \w+/g))],
     ours: verdict,
     page: shown.verdict,
-    saysDemonstration: shown.is_demonstration || /demostración/i.test(pdftotext(pdf).replaceAll(authority, '')),
+    saysDemonstration: shown.is_demonstration || /demostración/i.test(readColumns(pdf).replaceAll(authority, '')),
   };
 }
 const acceptedByAll = { poppler: ['Signature is Valid'], ours: 'valid', page: 'valid', saysDemonstration: false };

@@ -16,6 +16,9 @@ export const pdfsig = (pdf: Uint8Array): string => askPoppler('pdfsig', pdf, (fi
 /** What a reader finds on its pages. */
 export const pdftotext = (pdf: Uint8Array): string => askPoppler('pdftotext', pdf, (file) => ['-layout', file, '-']);
 
+/** Column after column, as somebody reads them. */
+export const readColumns = (pdf: Uint8Array): string => askPoppler('pdftotext', pdf, (file) => ['-raw', file, '-']);
+
 function askPoppler(tool: string, pdf: Uint8Array, argumentsFor: (file: string) => string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rubrica-judge-'));
   try {

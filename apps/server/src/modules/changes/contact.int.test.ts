@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ana, eva, luis, named, tokenIn, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
-import { pdftotext } from '../../../test/support/outside-verifiers.ts';
+import { readColumns } from '../../../test/support/outside-verifiers.ts';
 import { passMinute } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
 
@@ -160,7 +160,7 @@ test('one person gets a new link at the new address; their proofs and the old li
   await renewed.sign();
   await desk.reach(id, 'COMPLETED');
   const sheet = (await detail(id)).documents.find(({ source }) => source === 'sheet');
-  const text = pdftotext(await judge.download(sheet?.path ?? '')).replace(/\s+/g, ' ');
+  const text = readColumns(await judge.download(sheet?.path ?? '')).replace(/\s+/g, ' ');
   expect(text).toContain(`corrigió su correo de «${first}» a «ana.correcta@correo.ec»: «Un error al teclear»`);
 });
 

@@ -8,7 +8,7 @@ import { call, errorText, showError } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { saveFile } from '../../shared/save-file.ts';
-import { copyText } from '../../shared/ui/copy-line/copy-line.tsx';
+import { copyText } from '../../shared/ui/copy-line/copy-text.ts';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { BandButton, NextStepFrame } from '../../shared/ui/next-step/next-step-frame.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';

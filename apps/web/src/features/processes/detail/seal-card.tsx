@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
-import { copyText } from '../../../shared/ui/copy-line/copy-line.tsx';
+import { copyText } from '../../../shared/ui/copy-line/copy-text.ts';
 import type { Integrity } from './use-integrity.ts';
 import { sealWords as words } from './words.ts';
 

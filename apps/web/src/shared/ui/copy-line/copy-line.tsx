@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 
-import { showToast } from '../../toasts/toasts.tsx';
+import { copyText } from './copy-text.ts';
 
 import classes from './copy-line.module.css';
 
@@ -31,14 +31,4 @@ export function CopyLine({ label, value, button = 'Copiar' }: CopyLineProps) {
       </Button>
     </div>
   );
-}
-
-/** Where the browser refuses, what was asked for can still be marked by hand. */
-export async function copyText(label: string, value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-    showToast({ type: 'success', message: `Se copió: ${label}.` });
-  } catch {
-    showToast({ type: 'alert', message: 'El navegador no dejó copiar. Márquelo y cópielo a mano.' });
-  }
 }
