@@ -129,7 +129,9 @@ export const slipMessages = {
   loading: 'Abriendo el archivo',
   used: (number: string): string => `Este comprobante ya pagó ${number}. No sirve para otro pago.`,
   alsoWaits: (number: string): string =>
-    `El pago ${number} espera con este mismo comprobante. Solo uno de los dos se puede validar.`,
+    `El pago ${number} espera con este mismo archivo o número de documento. Un movimiento de su cuenta paga una sola vez.`,
+  numberUsed: (number: string): string =>
+    `Un documento con este número ya pagó ${number}. Mire que en su estado de cuenta sea otro movimiento, de otra fecha.`,
   unused: (document: string): string => `Ningún otro pago usa el documento ${document} ni este archivo.`,
   dialogTitle: '¿Llegó este pago?',
   compared: 'Comparado con el banco',

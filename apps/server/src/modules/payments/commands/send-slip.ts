@@ -6,10 +6,10 @@ import type { PayerContext, PayerTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { listAttempts } from '../attempt.repository.ts';
 import { lockPayment } from '../payment.repository.ts';
-import { isLive, plainBank, type PaymentSlip } from '../payment.ts';
+import { isLive, plainBank } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
-import { insertSlip, listSame } from '../slip.repository.ts';
+import { findPaid, insertSlip, listSame } from '../slip.repository.ts';
 import { acceptSlipFile } from '../steps/accept-slip-file.ts';
 import { movePayment, refuseStatus } from '../steps/move-payment.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
@@ -68,8 +68,7 @@ async function refuseEarly(tx: PayerTx, input: SlipInput) {
 async function take(tx: PayerTx, slip: NewSlip): Promise<void> {
   const payment = await lockPayment(tx.db, slip.paymentId);
   if (payment?.status !== 'PAYMENT_PENDING') throw refuseStatus(payment ?? (await Payments.read(tx, slip.paymentId)));
-  const paying = (await listSame(tx.db, slip)).filter(({ state }: PaymentSlip) => state === 'accepted');
-  if (paying.length > 0) throw new AppError('payment.slip_used');
+  if (findPaid(await listSame(tx.db, slip), slip, slip.transferredOn)) throw new AppError('payment.slip_used');
   await insertSlip(tx.db, slip);
   await movePayment(tx, payment, 'slip_sent', { detail: `Documento ${slip.documentNumber} de ${slip.bank}` });
 }

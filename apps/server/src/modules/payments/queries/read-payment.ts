@@ -10,7 +10,7 @@ import { findPayment, listEvents, type StoredEvent } from '../payment.repository
 import { openStatuses, type Payment, type PaymentSlip } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
 import { listRefunds } from '../refund.repository.ts';
-import { listSame, listSlips } from '../slip.repository.ts';
+import { findPaid, listSame, listSlips } from '../slip.repository.ts';
 import { boughtWith } from '../steps/move-payment.ts';
 
 /** Everything that is known of a payment, and what can be done with it. */
@@ -52,10 +52,12 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
 
 async function describeSlip(tx: OfficialTx, slip: PaymentSlip): Promise<SlipView> {
   const same = slip.state === 'sent' ? await listSame(tx.db, slip) : [];
-  const other = same.find(({ state }) => state === 'accepted') ?? same[0];
+  const paid = findPaid(same, slip, slip.transferredOn);
+  const other = paid ?? same.find(({ state }) => state === 'accepted') ?? same[0];
   const elsewhere = other && (await findPayment(tx.db, other.paymentId));
   if (!elsewhere) return presentSlip(slip, null);
-  return presentSlip(slip, { id: elsewhere.id, number: elsewhere.number, is_used: other.state === 'accepted' });
+  const { id, number } = elsewhere;
+  return presentSlip(slip, { id, number, is_used: paid !== undefined, has_paid: other.state === 'accepted' });
 }
 
 async function whyNoRefund(tx: OfficialTx, payment: Payment, hasOpen: boolean): Promise<string | null> {
