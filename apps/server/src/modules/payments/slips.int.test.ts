@@ -1,8 +1,9 @@
 import { makeNumberedPdf } from '@rubrica/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { createCashDesk } from '../../../test/support/paying.ts';
 import { createWorld } from '../../../test/support/world.ts';
+import type { ObjectKey } from '../../ports/object-store.ts';
 import { handle as expire } from './jobs/expire-payment.handler.ts';
 
 const world = await createWorld({ runsJobs: false });
@@ -96,4 +97,32 @@ test('a number that paid on another day is a warning, also from another bank, an
   await buyer.sendSlip(makeNumberedPdf(16), { bank: 'Banco Lejano', document_number: '660021' });
   const { number } = await desk.read(paid.id);
   expect((await desk.read(id)).slips[0]?.also_at).toEqual({ id: paid.id, number, is_used: false, has_paid: true });
+});
+
+test('a slip lies sealed in the store and is read as it was sent; a refused one leaves nothing there', async () => {
+  const { ports } = await world.contextOf('demo');
+  const put = vi.spyOn(ports.objectStore, 'put');
+  const stored = async () =>
+    Promise.all(put.mock.results.map(async ({ value }) => (await value) as { key: ObjectKey }));
+  const { id, buyer } = await desk.open();
+  const file = makeNumberedPdf(21);
+  await buyer.sendSlip(file, { document_number: '330011' });
+  const [sealed] = await stored();
+  const lying = sealed && (await ports.objectStore.get(sealed.key));
+  expect(lying && Buffer.from(lying).includes('%PDF')).toBe(false);
+  const slip = (await desk.read(id)).slips[0]?.id ?? '';
+  const read = await desk.official('GET', `/api/payments/${id}/slips/${slip}`);
+  expect(read.rawPayload.equals(Buffer.from(file))).toBe(true);
+
+  const seen = { document_number: '330011', amount_cents: 1840, transferred_on: '2026-03-04' };
+  await desk.official('POST', `/api/payments/${id}/slips/${slip}/decision`, { decision: 'accept', ...seen });
+  const again = await desk.open();
+  expect((await again.buyer.sendSlip(file)).json()).toMatchObject({ code: 'payment.slip_used' });
+  const keys = (await stored()).map(({ key }) => key);
+  expect(keys).toHaveLength(2);
+  expect(await Promise.all(keys.map(async (key) => (await ports.objectStore.get(key)) !== undefined))).toEqual([
+    true,
+    false,
+  ]);
+  put.mockRestore();
 });

@@ -4,6 +4,7 @@ import { plainDocument, type OwnPayment, type UploadedFile } from '@rubrica/cont
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { PayerContext, PayerTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { StoredFiles } from '../../documents/index.ts';
 import { listAttempts } from '../attempt.repository.ts';
 import { lockPayment } from '../payment.repository.ts';
 import { isLive, plainBank } from '../payment.ts';
@@ -13,6 +14,7 @@ import { findPaid, insertSlip, listSame } from '../slip.repository.ts';
 import { acceptSlipFile } from '../steps/accept-slip-file.ts';
 import { movePayment, refuseStatus } from '../steps/move-payment.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
+import { storeSlipFile } from '../steps/slip-files.ts';
 import { readWays } from '../steps/ways.ts';
 import { asking } from './pay-by-card.ts';
 
@@ -34,7 +36,7 @@ export async function sendSlip(context: PayerContext, input: SlipInput, file: Up
   for (const { id } of attempts.filter(isLive))
     if ((await asking(() => closeAttempt(context, id))) === 'open') throw new AppError('payment.card_under_way');
   const id = newId(context.now());
-  const { key: objectKey } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, bytes);
+  const objectKey = await storeSlipFile(context, id, bytes);
   const slip: NewSlip = {
     id,
     paymentId,
@@ -48,10 +50,11 @@ export async function sendSlip(context: PayerContext, input: SlipInput, file: Up
     contentType,
     sentAt: context.now(),
   };
-  return context.transaction(async (tx) => {
+  const store = async (tx: PayerTx): Promise<OwnPayment> => {
     await take(tx, slip);
     return describeOwn(tx);
-  });
+  };
+  return StoredFiles.writeAhead(context, { keys: [objectKey], work: () => context.transaction(store) });
 }
 
 async function refuseEarly(tx: PayerTx, input: SlipInput) {
