@@ -2,7 +2,7 @@ import type { PaymentDetail, SlipView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { listAttempts } from '../attempt.repository.ts';
+import { findPaying } from '../attempt.repository.ts';
 import { readableDays } from '../authenticate.ts';
 import { listEntries } from '../ledger.repository.ts';
 import { presentEvent, presentRefund, presentRow, presentSlip } from '../payment.presenter.ts';
@@ -25,7 +25,6 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
     refunds.some(({ state, cause }) => state === 'asked' && cause === 'asked'),
   );
   const names = await namesIn(tx, events);
-  const attempts = await listAttempts(tx.db, id);
   const lastDay = (payment.paidAt ?? payment.expiresAt).getTime() + readableDays * 86_400_000;
   return {
     ...presentRow(payment),
@@ -36,7 +35,7 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
     charged_cents: payment.chargedCents,
     expires_at: payment.expiresAt.toISOString(),
     link: tx.now().getTime() <= lastDay ? (Payments.link(tx, payment) ?? null) : null,
-    card: attempts.find(({ state }) => state === 'approved')?.card ?? null,
+    card: (await findPaying(tx.db, id))?.card ?? null,
     slips: await Promise.all(slips.map((slip) => describeSlip(tx, slip))),
     refunds: refunds.map(presentRefund),
     entries: await listEntries(tx.db, id),
