@@ -12,7 +12,7 @@ import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
 import { findPaid, insertSlip, listSame } from '../slip.repository.ts';
 import { acceptSlipFile } from '../steps/accept-slip-file.ts';
-import { movePayment, refuseStatus } from '../steps/move-payment.ts';
+import { movePayment, refuseLate, refuseStatus, refuseUnderWay } from '../steps/move-payment.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
 import { storeSlipFile } from '../steps/slip-files.ts';
 import { readWays } from '../steps/ways.ts';
@@ -60,6 +60,7 @@ export async function sendSlip(context: PayerContext, input: SlipInput, file: Up
 async function refuseEarly(tx: PayerTx, input: SlipInput) {
   const payment = await Payments.read(tx, tx.actor.id);
   if (payment.status !== 'PAYMENT_PENDING') throw refuseStatus(payment);
+  refuseLate(tx, payment);
   if (!(await readWays(tx)).methods.includes('transfer')) throw new AppError('payment.way_closed');
   if (input.transferred_on > ecuadorDate(tx.now()))
     throw invalidInput([{ path: 'transferred_on', message: 'La fecha de la transferencia no puede ser futura' }]);
@@ -71,6 +72,7 @@ async function refuseEarly(tx: PayerTx, input: SlipInput) {
 async function take(tx: PayerTx, slip: NewSlip): Promise<void> {
   const payment = await lockPayment(tx.db, slip.paymentId);
   if (payment?.status !== 'PAYMENT_PENDING') throw refuseStatus(payment ?? (await Payments.read(tx, slip.paymentId)));
+  await refuseUnderWay(tx, payment.id);
   if (findPaid(await listSame(tx.db, slip), slip, slip.transferredOn)) throw new AppError('payment.slip_used');
   await insertSlip(tx.db, slip);
   await movePayment(tx, payment, 'slip_sent', { detail: `Documento ${slip.documentNumber} de ${slip.bank}` });
