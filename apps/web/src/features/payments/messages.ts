@@ -15,8 +15,8 @@ export const entryNames: Readonly<Record<PaymentDetail['entries'][number]['kind'
   charge: 'Cobro',
   fee: 'Comisión de la pasarela',
   refund: 'Devolución',
-  surplus: 'Cobro repetido',
-  surplus_refund: 'Devolución de un cobro repetido',
+  surplus: 'Cobro de más',
+  surplus_refund: 'Devolución de un cobro de más',
 };
 
 export const messages = {
@@ -102,7 +102,7 @@ export const messages = {
   reasonMissing: 'Escriba el motivo, con al menos cinco letras',
   ending: (at: string, who: string, why: string | null): string =>
     `El pago se anuló el ${at} (${who}).${why === null ? '' : ` Motivo: «${why}».`}`,
-  expired: (at: string): string => `El pago venció sin que nadie lo hiciera, el ${at}.`,
+  expired: (at: string): string => `El plazo terminó el ${at} sin que nadie pagara.`,
 } as const;
 
 const percents = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 });
@@ -122,7 +122,7 @@ export const slipMessages = {
   day: 'Fecha',
   payer: 'Ordenante',
   sent: 'Enviado',
-  reason: 'Motivo que leyó quien paga',
+  reason: 'Motivo para quien paga',
   note: 'Nota',
   file: (document: string): string => `Comprobante ${document}`,
   see: 'Ver el archivo',
@@ -151,7 +151,7 @@ export const slipMessages = {
     `Por este pago deben llegar ${total}. Si llegó otro valor, pulse «No llegó» y diga por qué.`,
   what: 'Qué pasa si lo valida',
   outcomes: (name: string): readonly string[] => [
-    'El pago queda hecho, y lo que se compró se entrega.',
+    'El pago queda hecho, y lo que se compró sigue su trámite.',
     `${name} recibe un correo con su recibo.`,
     'El documento queda usado: no servirá para otro pago.',
   ],
@@ -191,7 +191,7 @@ export const refundMessages = {
     done: { label: 'Devuelto', tone: 'green' },
     refused: { label: 'No se hizo', tone: 'red' },
   } as const satisfies Record<string, { readonly label: string; readonly tone: Tone }>,
-  surplus: 'Cobro repetido',
+  surplus: 'Cobro de más',
   waits: 'La pasarela no respondió todavía. Se lo volvemos a preguntar, y se hace una sola vez.',
   byBank: 'Documento',
   byGateway: 'Referencia',
