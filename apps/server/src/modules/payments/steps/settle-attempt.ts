@@ -50,7 +50,7 @@ export async function openPage(
   const opened = await context.ports.paymentGateway.openPage(orderOf(context, { attempt, payment }));
   await context.transaction(async (tx) => {
     await lockPayment(tx.db, payment.id);
-    const now = await findAttempt(tx.db, attempt.id); // somebody else may have asked, and been told that it is paid
+    const now = await findAttempt(tx.db, attempt.id); // again: another node may have recorded that it is paid
     if (now?.state === 'asked') await changeAttempt(tx.db, attempt.id, { ...opened, state: 'open', at: tx.now() });
   });
   return opened;
