@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 
 import { makePdf } from '../packages/testing/src/index.ts';
@@ -110,6 +110,15 @@ async function addSlip(page: Page, file: { name: string; mimeType: string; buffe
   await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible();
 }
 
+/** The page also looks by itself: the button may be gone before it is pressed. */
+async function lookUntil(page: Page, words: Locator): Promise<void> {
+  const look = page.getByRole('button', { name: 'Ver si ya respondieron', exact: true });
+  await expect(async () => {
+    if (await look.isVisible()) await look.click({ timeout: 5000 });
+    await expect(words).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 test(
   'the slip of a transfer is refused with a reason, sent again with nothing lost, and pays',
   { tag: '@phone' },
@@ -137,8 +146,7 @@ test(
     await expectWellMade(page);
 
     await decide({ decision: 'refuse', reason: 'La foto no deja leer el valor' });
-    await press(page, 'Ver si ya respondieron');
-    await expect(page.getByText('La foto no deja leer el valor')).toBeVisible();
+    await lookUntil(page, page.getByText('La foto no deja leer el valor'));
     await expect(page.getByLabel('Banco desde el que transfirió')).toHaveValue('Banco del Nudo');
     const pdf = makePdf([{ lines: ['Comprobante', 'Documento 004418827', 'Valor 18,40'] }]);
     await addSlip(page, { name: 'comprobante.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
@@ -147,7 +155,6 @@ test(
 
     const seen = { document_number: '4418827', amount_cents: 1840, transferred_on: '2026-03-04' };
     await decide({ decision: 'accept', ...seen });
-    await press(page, 'Ver si ya respondieron');
-    await expect(title(page, 'Pago recibido: $ 18,40')).toBeVisible();
+    await lookUntil(page, title(page, 'Pago recibido: $ 18,40'));
   },
 );

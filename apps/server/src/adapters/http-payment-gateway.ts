@@ -18,7 +18,9 @@ interface Access {
 
 const cents = z.int().min(0).max(100_000_000_000);
 const reference = z.string().min(1).max(200);
-const opened = z.object({ id: reference, page_url: z.url({ protocol: /^https?$/ }).max(2000) });
+const openedBy = (protocol: RegExp) => z.object({ id: reference, page_url: z.url({ protocol }).max(2000) });
+/** Only a gateway that is itself reached without TLS may have pages without. */
+const openedBehind = (url: string) => openedBy(url.startsWith('http:') ? /^https?$/ : /^https$/);
 const states = {
   open: 'open',
   approved: 'approved',
@@ -26,14 +28,16 @@ const states = {
   expired: 'ended',
   cancelled: 'ended',
 } as const;
-const charge = z.object({
-  status: z.enum(['open', 'approved', 'declined', 'expired', 'cancelled']),
-  amount_cents: cents,
-  currency: z.literal('USD'),
-  fee_cents: cents.default(0),
-  reason: z.string().trim().max(300).optional(),
-  card: z.object({ brand: z.string().trim().max(40), last_four: z.string().regex(/^\d{4}$/) }).nullish(),
-});
+const charge = z
+  .object({
+    status: z.enum(['open', 'approved', 'declined', 'expired', 'cancelled']),
+    amount_cents: cents,
+    currency: z.literal('USD'),
+    fee_cents: cents.default(0),
+    reason: z.string().trim().max(300).optional(),
+    card: z.object({ brand: z.string().trim().max(40), last_four: z.string().regex(/^\d{4}$/) }).nullish(),
+  })
+  .refine(({ amount_cents: amount, fee_cents: fee }) => fee <= amount, { error: 'a fee above its charge' });
 const refunded = z.object({ id: reference });
 const refusal = z.object({ reason: z.string().trim().min(1).max(300) });
 const movements = z.object({
@@ -44,6 +48,7 @@ const movements = z.object({
 /** The protocol that docs/payment-gateway.md describes. What does not follow it is an error, never half an answer. */
 export function createHttpPaymentGateway(access: Access): PaymentGateway & Checked {
   const ask = createAsk(access);
+  const opened = openedBehind(access.url);
   const readCharge = async (path: string, method: 'GET' | 'POST' = 'GET'): Promise<Charge> =>
     toCharge(charge.parse(await ask.expecting(path, { method })));
 

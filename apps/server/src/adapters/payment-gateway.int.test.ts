@@ -231,3 +231,20 @@ test('a wrong key is said by the check', async () => {
   await expect(gateway.check()).rejects.toThrow('answered 401');
   await expect(createHttpPaymentGateway({ url, token: 'clave', noticeSecret }).check()).resolves.toBeUndefined();
 });
+
+/** One that gives the same answer to everything. */
+const answeringWith = (body: object, at = 'https://pasarela.ec') =>
+  createHttpPaymentGateway({ url: at, token: 'clave', noticeSecret, fetch: async () => Response.json(body) });
+
+test('a fee above what was charged is no answer', async () => {
+  const charge = { status: 'approved', amount_cents: 1840, currency: 'USD' };
+  const read = (fee: number) => answeringWith({ ...charge, fee_cents: fee }).readCharge({ tenant, reference: 'p1' });
+  await expect(read(1841)).rejects.toThrow('a fee above its charge');
+  expect(await read(1840)).toMatchObject({ feeCents: 1840 });
+});
+
+test('a page without TLS is taken only from a gateway that is reached without it', async () => {
+  const body = { id: 'p1', page_url: 'http://pasarela.ec/1' };
+  await expect(answeringWith(body).openPage(orderOf('tls'))).rejects.toThrow('page_url');
+  expect(await answeringWith(body, 'http://127.0.0.1:9').openPage(orderOf('tls'))).toMatchObject({ reference: 'p1' });
+});

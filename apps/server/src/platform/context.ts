@@ -118,6 +118,8 @@ export interface PurchaseKind {
   readonly code: string;
   /** As the company reads it, in Spanish. */
   readonly title: string;
+  /** Whether this company sells it now; without it, always. */
+  readonly isOffered?: (tx: Tx) => Promise<boolean>;
   /** Hands over what was paid. Also called again where it had been taken back for a refund that then was not made. */
   readonly deliver: (tx: Tx, bought: Purchase) => Promise<void>;
   /** Whether it was used, wholly or in part, so that its money is not given back. */

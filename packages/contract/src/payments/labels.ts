@@ -21,5 +21,5 @@ export const ledgerAccountLabels: Readonly<Record<LedgerAccount, string>> = {
   sales: 'Ventas',
   vat: 'IVA por pagar',
   fees: 'Comisiones',
-  surplus: 'Cobros repetidos por devolver',
+  surplus: 'Cobros de más por devolver',
 };

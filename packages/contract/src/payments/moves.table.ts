@@ -35,9 +35,10 @@ export type PaymentCause = keyof typeof paymentMoves;
 /** What the history also tells, and moves nothing. */
 export const paymentRemarks = {
   created: 'Pago creado',
-  surplus_charged: 'La tarjeta se cobró otra vez; el dinero se devuelve solo',
-  surplus_refunded: 'Se devolvió el cobro repetido',
-  surplus_stuck: 'La pasarela no devuelve el cobro repetido: devuélvalo usted',
+  charge_differs: 'La pasarela cobró un valor distinto: ese cobro no cuenta como pago',
+  surplus_charged: 'La tarjeta se cobró sin que hiciera falta; el dinero se devuelve solo',
+  surplus_refunded: 'Se devolvió el cobro de más',
+  surplus_stuck: 'La pasarela no devuelve el cobro de más: devuélvalo usted',
 } as const;
 export type PaymentRemark = keyof typeof paymentRemarks;
 

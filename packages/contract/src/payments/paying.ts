@@ -86,7 +86,14 @@ export const payingEndpoints = {
     access: paying,
     limit: 'outgoing',
     response: z.object({ page_url: z.string().nullable(), payment: ownPayment }),
-    errors: [...errors, 'payment.wrong_status', 'payment.way_closed', 'payment.gateway_away'],
+    errors: [
+      ...errors,
+      'payment.wrong_status',
+      'payment.expired',
+      'payment.way_closed',
+      'payment.charge_differs',
+      'payment.gateway_away',
+    ],
   }),
   askAboutOwnPayment: endpoint({
     method: 'POST',
@@ -97,7 +104,7 @@ export const payingEndpoints = {
     access: paying,
     limit: 'outgoing',
     response: ownPayment,
-    errors: [...errors, 'payment.gateway_away'],
+    errors: [...errors, 'payment.charge_differs', 'payment.gateway_away'],
   }),
   sendSlip: endpoint({
     method: 'POST',
@@ -123,7 +130,9 @@ export const payingEndpoints = {
     errors: [
       ...errors,
       'payment.wrong_status',
+      'payment.expired',
       'payment.way_closed',
+      'payment.charge_differs',
       'payment.slip_used',
       'payment.card_under_way',
       'payment.gateway_away',

@@ -20,6 +20,12 @@ export const paymentErrors = {
     status: 409,
     message: 'El banco todavía no dice si cobró la tarjeta. Espere unos minutos antes de seguir por otro camino.',
   },
+  'payment.charge_differs': {
+    status: 409,
+    message:
+      'La pasarela cobró {charged} en vez de {due}, y ese cobro no cuenta como pago. La empresa debe resolverlo con la pasarela.',
+  },
+  'payment.expired': { status: 409, message: 'El plazo para pagar terminó. Pida otro enlace a la empresa.' },
   'payment.slip_used': {
     status: 409,
     message: 'Ese comprobante ya pagó otra cosa. Un comprobante sirve una sola vez.',

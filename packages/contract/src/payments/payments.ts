@@ -148,7 +148,13 @@ export const paymentEndpoints = {
     params: byId,
     body: z.strictObject({ reason: paymentReason }),
     response: paymentDetail,
-    errors: ['payment.not_found', 'payment.wrong_status', 'payment.card_under_way', 'payment.gateway_away'],
+    errors: [
+      'payment.not_found',
+      'payment.wrong_status',
+      'payment.card_under_way',
+      'payment.charge_differs',
+      'payment.gateway_away',
+    ],
   }),
   refundPayment: endpoint({
     method: 'POST',

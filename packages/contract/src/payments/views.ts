@@ -46,8 +46,11 @@ export const slipView = z
     sent_at: z.iso.datetime(),
     reason: z.string().nullable(),
     note: z.string().nullable(),
-    /** Another payment that this document or this very file already paid (`is_used`), or that waits with it. */
-    also_at: z.object({ id: z.uuid(), number: z.string(), is_used: z.boolean() }).nullable(),
+    /**
+     * Another payment of this document number or this very file. `is_used`: the file, or the document of that day, paid it.
+     * `has_paid` alone: a document of this number and another day did. Neither: it waits with the same.
+     */
+    also_at: z.object({ id: z.uuid(), number: z.string(), is_used: z.boolean(), has_paid: z.boolean() }).nullable(),
   })
   .meta({ id: 'PaymentSlip' });
 export type SlipView = z.infer<typeof slipView>;

@@ -36,6 +36,28 @@ export async function listAttempts(db: TenantDb, paymentId: string): Promise<rea
   return rows.map(toAttempt);
 }
 
+/** The one whose charge pays: not one whose money goes back because it came without need. */
+export async function findPaying(db: TenantDb, paymentId: string): Promise<PaymentAttempt | undefined> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'approved')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payment_refund')
+            .select('payment_refund.id')
+            .whereRef('payment_refund.attempt_id', '=', 'payment_attempt.id')
+            .where('cause', '=', 'surplus'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row && toAttempt(row);
+}
+
 type AttemptChange = Partial<Pick<PaymentAttempt, 'state' | 'reference' | 'pageUrl' | 'reason' | 'card'>> & {
   readonly at: Date;
 };

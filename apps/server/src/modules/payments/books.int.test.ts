@@ -60,6 +60,7 @@ test('the list is filtered, paged and taken out, with the buyer of each payment'
   const file = await desk.official('GET', '/api/payments/export?search=gabriela');
   expect(file.headers['content-type']).toContain('text/csv');
   expect(file.body).toContain('Gabriela Ponce Rivadeneira');
+  expect(file.body).toContain(';16;15;2,4;18,4;0;'); // numbers, with the decimal comma of the sheet
   expect((await desk.official('GET', '/api/payments?search=nadie')).json()).toMatchObject({ list: [] });
 });
 

@@ -22,6 +22,9 @@ export async function book(db: TenantDb, entry: LedgerEntry, at: Date): Promise<
   return true;
 }
 
+export const isBooked = async (db: TenantDb, key: string): Promise<boolean> =>
+  (await db.selectFrom('ledger_entry').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+
 export async function listEntries(db: TenantDb, paymentId: string): Promise<LedgerEntryView[]> {
   const entries = await db
     .selectFrom('ledger_entry')

@@ -26,8 +26,11 @@ export async function insertPayment(db: TenantDb, payment: NewPayment): Promise<
   const prefix = `PG-${ecuadorDate(payment.createdAt).slice(0, 4)}-`;
   const last = await db
     .selectFrom('payment')
-    .select((of) => of.fn.max('number').as('number'))
+    .select('number')
     .where('number', 'like', `${prefix}%`)
+    .orderBy(sql`length(number)`, 'desc') // the millionth has a digit more
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst();
   const next = Number((last?.number ?? '').slice(prefix.length)) + 1;
   await db

@@ -45,6 +45,8 @@ export interface PaymentSlip {
   readonly documentNumber: string;
   readonly amountCents: number;
   readonly transferredOn: string;
+  /** The day of the movement in the company's statement, once somebody accepted it. */
+  readonly creditedOn: string | null;
   readonly payerName: string;
   readonly sha256: Buffer;
   readonly objectKey: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { approveOver, readGatewayMoney } from '../../../test/support/gateway-money.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { signNotice } from '../../adapters/gateway-signature.ts';
 import { decideCharge, readSecret } from '../../adapters/sandbox-gateway/sandbox-charge.repository.ts';
@@ -57,6 +58,7 @@ const steps = [
   'pay',
   'approve',
   'approve_late',
+  'approve_over',
   'decline',
   'notice',
   'notice_twice',
@@ -175,8 +177,8 @@ const snapshot = (id: string) =>
   base.transaction(async ({ db }) => ({
     payment: await db.selectFrom('payment').selectAll().where('id', '=', id).execute(),
     attempts: await db.selectFrom('payment_attempt').selectAll().where('payment_id', '=', id).orderBy('id').execute(),
-    events: await db.selectFrom('payment_move').selectAll().where('payment_id', '=', id).execute(),
-    entries: await db.selectFrom('ledger_entry').select('id').where('payment_id', '=', id).execute(),
+    events: await db.selectFrom('payment_move').selectAll().where('payment_id', '=', id).orderBy('id').execute(),
+    entries: await db.selectFrom('ledger_entry').select('id').where('payment_id', '=', id).orderBy('id').execute(),
     notices: await db.selectFrom('gateway_notice').selectAll().orderBy('id').execute(),
   }));
 
@@ -196,6 +198,7 @@ async function act(id: string, subjectId: string, { step, dies }: Moment): Promi
     pay: () => payByCard(mortal(asPayer(id), dies)),
     approve: () => decide(id, 'approved'),
     approve_late: () => decide(id, 'approved', 120),
+    approve_over: () => base.transaction(async ({ db, now }) => approveOver(db, await attemptIds(id), now())),
     decline: () => decide(id, 'declined'),
     notice: () => notify(id, dies, { sent: 'own', times: 1 }),
     notice_twice: () => notify(id, dies, { sent: 'own', times: 2 }),
@@ -245,26 +248,7 @@ async function comeToRest(id: string): Promise<void> {
 }
 
 /** What the gateway says was taken and given back, whatever our own tables say. */
-async function moneyAtGateway(id: string) {
-  return base.transaction(async ({ db }) => {
-    const keys = await attemptIds(id);
-    const charges = keys.length
-      ? await db
-          .selectFrom('sandbox_charge')
-          .selectAll()
-          .where('key', 'in', [...keys])
-          .execute()
-      : [];
-    const taken = charges.filter(({ state }) => state === 'approved');
-    const names = taken.map(({ reference }) => reference);
-    const back = names.length
-      ? await db.selectFrom('sandbox_charge_refund').selectAll().where('reference', 'in', names).execute()
-      : [];
-    const sum = (rows: readonly { amount_cents: string }[]) =>
-      rows.reduce((total, row) => total + Number(row.amount_cents), 0);
-    return { taken: sum(taken), back: sum(back), charges: taken.length };
-  });
-}
+const moneyAtGateway = (id: string) => base.transaction(async ({ db }) => readGatewayMoney(db, await attemptIds(id)));
 
 async function checkRest(id: string, subjectId: string): Promise<void> {
   const { taken, back } = await moneyAtGateway(id);

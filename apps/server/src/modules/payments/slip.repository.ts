@@ -4,7 +4,7 @@ import type { PaymentSlip as SlipTable } from '../../platform/database/schema.ge
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { PaymentSlip } from './payment.ts';
 
-type NewSlip = Omit<PaymentSlip, 'state' | 'reason' | 'note'>;
+type NewSlip = Omit<PaymentSlip, 'state' | 'creditedOn' | 'reason' | 'note'>;
 
 export async function insertSlip(db: TenantDb, slip: NewSlip): Promise<void> {
   await db
@@ -30,7 +30,7 @@ const select = (db: TenantDb) =>
   db
     .selectFrom('payment_slip')
     .selectAll()
-    .select(sql<string>`transferred_on::text`.as('day'));
+    .select([sql<string>`transferred_on::text`.as('day'), sql<string | null>`credited_on::text`.as('credited')]);
 
 export async function findSlip(db: TenantDb, id: string): Promise<PaymentSlip | undefined> {
   const row = await select(db).where('id', '=', id).executeTakeFirst();
@@ -47,29 +47,35 @@ export async function listSlips(db: TenantDb, paymentId: string): Promise<readon
   return rows.map(toSlip);
 }
 
-/** Others of this file, or of this document at this bank, that count or wait. */
-export async function listSame(
-  db: TenantDb,
-  slip: Pick<PaymentSlip, 'id' | 'sha256' | 'bank' | 'documentNumber'>,
-): Promise<readonly PaymentSlip[]> {
+type Compared = Pick<PaymentSlip, 'id' | 'sha256' | 'documentNumber'>;
+
+/** Others of this file or this document, from whatever bank, that count or wait: reason to look twice. */
+export async function listSame(db: TenantDb, slip: Compared): Promise<readonly PaymentSlip[]> {
   const rows = await select(db)
     .where('id', '!=', slip.id)
     .where('state', 'in', ['sent', 'accepted'])
-    .where((where) =>
-      where.or([
-        where('sha256', '=', slip.sha256),
-        where.and([where('bank', '=', slip.bank), where('document_number', '=', slip.documentNumber)]),
-      ]),
-    )
+    .where((where) => where.or([where('sha256', '=', slip.sha256), where('document_number', '=', slip.documentNumber)]))
     .execute();
   return rows.map(toSlip);
 }
+
+/** Among these, the one by which this very file, or this document of this day, already paid. */
+export const findPaid = (
+  same: readonly PaymentSlip[],
+  { sha256, documentNumber }: Omit<Compared, 'id'>,
+  day: string,
+): PaymentSlip | undefined =>
+  same.find(
+    (other) =>
+      other.state === 'accepted' &&
+      (other.sha256.equals(sha256) || (other.documentNumber === documentNumber && other.creditedOn === day)),
+  );
 
 type Decision = {
   readonly by: string;
   readonly at: Date;
 } & (
-  | { readonly state: 'accepted'; readonly documentNumber: string; readonly note: string }
+  | { readonly state: 'accepted'; readonly documentNumber: string; readonly creditedOn: string; readonly note: string }
   | { readonly state: 'refused'; readonly reason: string }
   | { readonly state: 'unneeded' }
 );
@@ -81,14 +87,20 @@ export async function decide(db: TenantDb, id: string, decision: Decision): Prom
       state: decision.state,
       decided_by: decision.by,
       decided_at: decision.at,
-      ...(decision.state === 'accepted' && { document_number: decision.documentNumber, note: decision.note || null }),
+      ...(decision.state === 'accepted' && {
+        document_number: decision.documentNumber,
+        credited_on: decision.creditedOn,
+        note: decision.note || null,
+      }),
       ...(decision.state === 'refused' && { reason: decision.reason }),
     })
     .where('id', '=', id)
     .execute();
 }
 
-const toSlip = (row: Selectable<SlipTable> & { readonly day: string }): PaymentSlip => ({
+const toSlip = (
+  row: Selectable<SlipTable> & { readonly day: string; readonly credited: string | null },
+): PaymentSlip => ({
   id: row.id,
   paymentId: row.payment_id,
   state: row.state as PaymentSlip['state'],
@@ -96,6 +108,7 @@ const toSlip = (row: Selectable<SlipTable> & { readonly day: string }): PaymentS
   documentNumber: row.document_number,
   amountCents: Number(row.amount_cents),
   transferredOn: row.day,
+  creditedOn: row.credited,
   payerName: row.payer_name,
   sha256: row.sha256,
   objectKey: row.object_key,

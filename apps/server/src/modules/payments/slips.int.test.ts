@@ -1,8 +1,9 @@
 import { makeNumberedPdf } from '@rubrica/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import { createCashDesk } from '../../../test/support/paying.ts';
 import { createWorld } from '../../../test/support/world.ts';
+import type { ObjectKey } from '../../ports/object-store.ts';
 import { handle as expire } from './jobs/expire-payment.handler.ts';
 
 const world = await createWorld({ runsJobs: false });
@@ -40,13 +41,88 @@ test('two payments that wait with one slip name each other, and once it paid one
   for (const { buyer } of [first, second]) await buyer.sendSlip(file, { document_number: '880042' });
   const slipOf = async ({ id }: { readonly id: string }) => (await desk.read(id)).slips[0];
   const firstNumber = (await desk.read(first.id)).number;
-  expect((await slipOf(second))?.also_at).toEqual({ id: first.id, number: firstNumber, is_used: false });
+  expect((await slipOf(second))?.also_at).toEqual({
+    id: first.id,
+    number: firstNumber,
+    is_used: false,
+    has_paid: false,
+  });
   await desk.official('POST', `/api/payments/${first.id}/slips/${(await slipOf(first))?.id}/decision`, {
     decision: 'accept',
     document_number: '880042',
     amount_cents: 1840,
     transferred_on: '2026-03-04',
   });
-  expect((await slipOf(second))?.also_at).toEqual({ id: first.id, number: firstNumber, is_used: true });
+  expect((await slipOf(second))?.also_at).toEqual({ id: first.id, number: firstNumber, is_used: true, has_paid: true });
   expect((await slipOf(first))?.also_at).toBeNull();
+});
+
+/** Somebody sends a slip of a bank of their choice, and an official finds this document of this day in the statement. */
+async function acceptAs(
+  number: number,
+  { bank, document, day }: Readonly<Record<'bank' | 'document' | 'day', string>>,
+) {
+  const { id, buyer } = await desk.open();
+  const sent = await buyer.sendSlip(makeNumberedPdf(number), { bank, document_number: `55${number}` });
+  expect(sent.statusCode).toBe(200);
+  const slip = (await desk.read(id)).slips[0]?.id ?? '';
+  const answer = await desk.official('POST', `/api/payments/${id}/slips/${slip}/decision`, {
+    decision: 'accept',
+    document_number: document,
+    amount_cents: 1840,
+    transferred_on: day,
+  });
+  return { id, answer };
+}
+
+test('one movement of the company’s account pays once, whatever bank each payer named', async () => {
+  const tomorrow = '2099-01-01';
+  const early = await acceptAs(11, { bank: 'Banco del Nudo', document: '770033', day: tomorrow });
+  expect([early.answer.statusCode, early.answer.body]).toEqual([422, expect.stringContaining('transferred_on')]);
+  const first = await acceptAs(12, { bank: 'Banco del Nudo', document: '770033', day: '2026-03-04' });
+  expect(first.answer.json()).toMatchObject({ status: 'PAID' });
+  const second = await acceptAs(13, { bank: 'Nudo', document: '0770 033', day: '2026-03-04' });
+  expect(second.answer.json()).toMatchObject({ code: 'payment.slip_used' });
+  expect((await desk.read(second.id)).status).toBe('PAYMENT_TO_VALIDATE');
+  const otherDay = await acceptAs(14, { bank: 'Nudo', document: '770033', day: '2026-03-03' });
+  expect(otherDay.answer.json()).toMatchObject({ status: 'PAID' });
+});
+
+test('a number that paid on another day is a warning, also from another bank, and the file that paid is refused', async () => {
+  const paid = await acceptAs(15, { bank: 'Banco del Nudo', document: '660021', day: '2026-03-02' });
+  const { id, buyer } = await desk.open();
+  expect((await buyer.sendSlip(makeNumberedPdf(15), { document_number: '550015' })).json()).toMatchObject({
+    code: 'payment.slip_used',
+  });
+  await buyer.sendSlip(makeNumberedPdf(16), { bank: 'Banco Lejano', document_number: '660021' });
+  const { number } = await desk.read(paid.id);
+  expect((await desk.read(id)).slips[0]?.also_at).toEqual({ id: paid.id, number, is_used: false, has_paid: true });
+});
+
+test('a slip lies sealed in the store and is read as it was sent; a refused one leaves nothing there', async () => {
+  const { ports } = await world.contextOf('demo');
+  const put = vi.spyOn(ports.objectStore, 'put');
+  const stored = async () =>
+    Promise.all(put.mock.results.map(async ({ value }) => (await value) as { key: ObjectKey }));
+  const { id, buyer } = await desk.open();
+  const file = makeNumberedPdf(21);
+  await buyer.sendSlip(file, { document_number: '330011' });
+  const [sealed] = await stored();
+  const lying = sealed && (await ports.objectStore.get(sealed.key));
+  expect(lying && Buffer.from(lying).includes('%PDF')).toBe(false);
+  const slip = (await desk.read(id)).slips[0]?.id ?? '';
+  const read = await desk.official('GET', `/api/payments/${id}/slips/${slip}`);
+  expect(read.rawPayload.equals(Buffer.from(file))).toBe(true);
+
+  const seen = { document_number: '330011', amount_cents: 1840, transferred_on: '2026-03-04' };
+  await desk.official('POST', `/api/payments/${id}/slips/${slip}/decision`, { decision: 'accept', ...seen });
+  const again = await desk.open();
+  expect((await again.buyer.sendSlip(file)).json()).toMatchObject({ code: 'payment.slip_used' });
+  const keys = (await stored()).map(({ key }) => key);
+  expect(keys).toHaveLength(2);
+  expect(await Promise.all(keys.map(async (key) => (await ports.objectStore.get(key)) !== undefined))).toEqual([
+    true,
+    false,
+  ]);
+  put.mockRestore();
 });

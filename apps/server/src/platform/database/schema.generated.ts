@@ -968,6 +968,7 @@ export interface PaymentSlip {
   amount_cents: Int8;
   bank: string;
   content_type: string;
+  credited_on: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   document_number: string;

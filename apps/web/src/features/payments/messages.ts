@@ -15,8 +15,8 @@ export const entryNames: Readonly<Record<PaymentDetail['entries'][number]['kind'
   charge: 'Cobro',
   fee: 'Comisión de la pasarela',
   refund: 'Devolución',
-  surplus: 'Cobro repetido',
-  surplus_refund: 'Devolución de un cobro repetido',
+  surplus: 'Cobro de más',
+  surplus_refund: 'Devolución de un cobro de más',
 };
 
 export const messages = {
@@ -102,7 +102,7 @@ export const messages = {
   reasonMissing: 'Escriba el motivo, con al menos cinco letras',
   ending: (at: string, who: string, why: string | null): string =>
     `El pago se anuló el ${at} (${who}).${why === null ? '' : ` Motivo: «${why}».`}`,
-  expired: (at: string): string => `El pago venció sin que nadie lo hiciera, el ${at}.`,
+  expired: (at: string): string => `El plazo terminó el ${at} sin que nadie pagara.`,
 } as const;
 
 const percents = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 });
@@ -122,14 +122,16 @@ export const slipMessages = {
   day: 'Fecha',
   payer: 'Ordenante',
   sent: 'Enviado',
-  reason: 'Motivo que leyó quien paga',
+  reason: 'Motivo para quien paga',
   note: 'Nota',
   file: (document: string): string => `Comprobante ${document}`,
   see: 'Ver el archivo',
   loading: 'Abriendo el archivo',
   used: (number: string): string => `Este comprobante ya pagó ${number}. No sirve para otro pago.`,
   alsoWaits: (number: string): string =>
-    `El pago ${number} espera con este mismo comprobante. Solo uno de los dos se puede validar.`,
+    `El pago ${number} espera con este mismo archivo o número de documento. Un movimiento de su cuenta paga una sola vez.`,
+  numberUsed: (number: string): string =>
+    `Un documento con este número ya pagó ${number}. Mire que en su estado de cuenta sea otro movimiento, de otra fecha.`,
   unused: (document: string): string => `Ningún otro pago usa el documento ${document} ni este archivo.`,
   dialogTitle: '¿Llegó este pago?',
   compared: 'Comparado con el banco',
@@ -149,7 +151,7 @@ export const slipMessages = {
     `Por este pago deben llegar ${total}. Si llegó otro valor, pulse «No llegó» y diga por qué.`,
   what: 'Qué pasa si lo valida',
   outcomes: (name: string): readonly string[] => [
-    'El pago queda hecho, y lo que se compró se entrega.',
+    'El pago queda hecho, y lo que se compró sigue su trámite.',
     `${name} recibe un correo con su recibo.`,
     'El documento queda usado: no servirá para otro pago.',
   ],
@@ -189,7 +191,7 @@ export const refundMessages = {
     done: { label: 'Devuelto', tone: 'green' },
     refused: { label: 'No se hizo', tone: 'red' },
   } as const satisfies Record<string, { readonly label: string; readonly tone: Tone }>,
-  surplus: 'Cobro repetido',
+  surplus: 'Cobro de más',
   waits: 'La pasarela no respondió todavía. Se lo volvemos a preguntar, y se hace una sola vez.',
   byBank: 'Documento',
   byGateway: 'Referencia',

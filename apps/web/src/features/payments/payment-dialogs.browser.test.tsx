@@ -52,7 +52,7 @@ const validate = (slip: SlipView, onClose = nothing) =>
 
 test('a slip that already paid something is red and cannot be validated', async () => {
   answering(200, {});
-  const slip = makeSlip({ also_at: { id: makePayment().id, number: 'PG-2026-00007', is_used: true } });
+  const slip = makeSlip({ also_at: { id: makePayment().id, number: 'PG-2026-00007', is_used: true, has_paid: true } });
   for (const viewport of [desktop, phone]) {
     const screen = await renderPart(validate(slip), viewport);
     await expect.element(screen.getByText('Este comprobante ya pagó PG-2026-00007.', { exact: false })).toBeVisible();
@@ -60,6 +60,23 @@ test('a slip that already paid something is red and cannot be validated', async 
     await expect.element(screen.getByRole('button', { name: 'No llegó' })).toBeEnabled();
     await settled();
     await expectAccessible();
+    await screen.unmount();
+  }
+});
+
+test('a document number that paid something else, or waits elsewhere, is never called unused', async () => {
+  answering(200, {});
+  const also = { id: makePayment().id, number: 'PG-2026-00007', is_used: false };
+  const cases = [
+    { hasPaid: true, words: 'Un documento con este número ya pagó PG-2026-00007.' },
+    { hasPaid: false, words: 'El pago PG-2026-00007 espera con este mismo archivo o número' },
+  ];
+  for (const { hasPaid, words } of cases) {
+    const slip = makeSlip({ also_at: { ...also, has_paid: hasPaid } });
+    const screen = await renderPart(validate(slip), phone);
+    await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('Ningún otro pago usa', { exact: false })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /^Validar/ })).toBeEnabled();
     await screen.unmount();
   }
 });

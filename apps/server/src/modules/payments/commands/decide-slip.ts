@@ -1,4 +1,4 @@
-import { formatMoney } from '@rubrica/catalogues';
+import { ecuadorDate, formatMoney } from '@rubrica/catalogues';
 import { plainDocument, type PaymentDetail } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
@@ -8,7 +8,7 @@ import { expirePayment } from '../jobs/payment-jobs.ts';
 import { lockPayment } from '../payment.repository.ts';
 import type { Payment, PaymentSlip } from '../payment.ts';
 import { readPayment } from '../queries/read-payment.ts';
-import { decide, findSlip, listSame } from '../slip.repository.ts';
+import { decide, findPaid, findSlip, listSame } from '../slip.repository.ts';
 import { boughtWith, kindOf, movePayment } from '../steps/move-payment.ts';
 import { recordPaid } from '../steps/record-paid.ts';
 
@@ -63,18 +63,27 @@ async function accept(tx: OfficialTx, { payment, slip }: Waiting, seen: Acceptan
   const documentNumber = plainDocument(seen.document_number);
   if (documentNumber === '')
     throw invalidInput([{ path: 'document_number', message: 'Escriba el número de documento del banco' }]);
-  const same = await listSame(tx.db, { ...slip, documentNumber });
-  if (same.some(({ state }) => state === 'accepted')) throw new AppError('payment.slip_used');
+  const creditedOn = seen.transferred_on;
+  if (creditedOn > ecuadorDate(tx.now()))
+    throw invalidInput([{ path: 'transferred_on', message: 'La fecha del movimiento no puede ser futura' }]);
+  const entry = { ...slip, documentNumber };
+  if (findPaid(await listSame(tx.db, entry), entry, creditedOn)) throw new AppError('payment.slip_used');
   await kindOf(tx, payment).checkDecider?.(tx, boughtWith(payment));
   const decided = { by: describeActor(tx.actor), at: tx.now() };
-  await decide(tx.db, slip.id, { state: 'accepted', documentNumber, note: seen.note, ...decided }).catch(refuseTaken);
+  await decide(tx.db, slip.id, {
+    state: 'accepted',
+    documentNumber,
+    creditedOn,
+    note: seen.note,
+    ...decided,
+  }).catch(refuseTaken);
   await recordPaid(tx, payment, {
     cause: 'slip_accepted',
     method: 'transfer',
     sourceId: slip.id,
     reference: `${slip.bank} ${documentNumber}`,
     feeCents: 0,
-    detail: `Documento ${documentNumber} de ${slip.bank}, del ${seen.transferred_on}`,
+    detail: `Documento ${documentNumber} de ${slip.bank}, del ${creditedOn}`,
   });
 }
 

@@ -50,7 +50,7 @@ async function* writeLines(context: OfficialContext, filters: PaymentFilters): A
   }
 }
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const dollars = (cents: number): number => cents / 100;
 
 const cellsOf = (payment: Payment): Cell[] => [
   payment.number,
@@ -62,7 +62,7 @@ const cellsOf = (payment: Payment): Cell[] => [
   payment.buyer.email,
   payment.buyer.address,
   dollars(payment.netCents),
-  String(payment.vatPercent),
+  payment.vatPercent,
   dollars(payment.vatCents),
   dollars(payment.totalCents),
   dollars(payment.refundedCents),

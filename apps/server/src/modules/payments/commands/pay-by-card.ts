@@ -11,7 +11,7 @@ import { isLive, type PaymentAttempt } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
 import { enqueueNextComparison } from '../steps/compare-daily.ts';
-import { movePayment, refuseStatus } from '../steps/move-payment.ts';
+import { movePayment, refuseLate, refuseStatus } from '../steps/move-payment.ts';
 import { openPage, settleAttempt } from '../steps/settle-attempt.ts';
 import { readWays } from '../steps/ways.ts';
 
@@ -34,6 +34,7 @@ async function takeAttempt(tx: Tx, id: string): Promise<PaymentAttempt | undefin
   if (!payment) throw new AppError('payment.not_found');
   if (payment.status === 'PAID') return undefined;
   if (payment.status !== 'PAYMENT_PENDING') throw refuseStatus(payment);
+  refuseLate(tx, payment);
   if (!(await readWays(tx)).methods.includes('card')) throw new AppError('payment.way_closed');
   const live = (await listAttempts(tx.db, id)).find(isLive);
   if (live) return live;

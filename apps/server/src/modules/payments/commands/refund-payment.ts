@@ -6,7 +6,7 @@ import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { listAttempts } from '../attempt.repository.ts';
+import { findPaying } from '../attempt.repository.ts';
 import { makeRefund } from '../jobs/payment-jobs.ts';
 import { changePayment, lockPayment } from '../payment.repository.ts';
 import type { Payment } from '../payment.ts';
@@ -61,7 +61,7 @@ async function setAside(tx: OfficialTx, input: RefundInput): Promise<string> {
   const amountCents = await permitRefund(tx, payment, input.amount_cents);
   const refundedCents = payment.refundedCents + amountCents;
   const document = payment.method === 'transfer' ? readDocument(input.bank_document) : undefined;
-  const attempt = (await listAttempts(tx.db, payment.id)).find(({ state }) => state === 'approved');
+  const attempt = await findPaying(tx.db, payment.id);
   const id = newId(tx.now());
   await insertRefund(tx.db, {
     id,

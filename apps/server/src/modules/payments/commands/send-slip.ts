@@ -4,15 +4,17 @@ import { plainDocument, type OwnPayment, type UploadedFile } from '@rubrica/cont
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { PayerContext, PayerTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { StoredFiles } from '../../documents/index.ts';
 import { listAttempts } from '../attempt.repository.ts';
 import { lockPayment } from '../payment.repository.ts';
-import { isLive, plainBank, type PaymentSlip } from '../payment.ts';
+import { isLive, plainBank } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
-import { insertSlip, listSame } from '../slip.repository.ts';
+import { findPaid, insertSlip, listSame } from '../slip.repository.ts';
 import { acceptSlipFile } from '../steps/accept-slip-file.ts';
-import { movePayment, refuseStatus } from '../steps/move-payment.ts';
+import { movePayment, refuseLate, refuseStatus, refuseUnderWay } from '../steps/move-payment.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
+import { storeSlipFile } from '../steps/slip-files.ts';
 import { readWays } from '../steps/ways.ts';
 import { asking } from './pay-by-card.ts';
 
@@ -34,7 +36,7 @@ export async function sendSlip(context: PayerContext, input: SlipInput, file: Up
   for (const { id } of attempts.filter(isLive))
     if ((await asking(() => closeAttempt(context, id))) === 'open') throw new AppError('payment.card_under_way');
   const id = newId(context.now());
-  const { key: objectKey } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, bytes);
+  const objectKey = await storeSlipFile(context, id, bytes);
   const slip: NewSlip = {
     id,
     paymentId,
@@ -48,15 +50,17 @@ export async function sendSlip(context: PayerContext, input: SlipInput, file: Up
     contentType,
     sentAt: context.now(),
   };
-  return context.transaction(async (tx) => {
+  const store = async (tx: PayerTx): Promise<OwnPayment> => {
     await take(tx, slip);
     return describeOwn(tx);
-  });
+  };
+  return StoredFiles.writeAhead(context, { keys: [objectKey], work: () => context.transaction(store) });
 }
 
 async function refuseEarly(tx: PayerTx, input: SlipInput) {
   const payment = await Payments.read(tx, tx.actor.id);
   if (payment.status !== 'PAYMENT_PENDING') throw refuseStatus(payment);
+  refuseLate(tx, payment);
   if (!(await readWays(tx)).methods.includes('transfer')) throw new AppError('payment.way_closed');
   if (input.transferred_on > ecuadorDate(tx.now()))
     throw invalidInput([{ path: 'transferred_on', message: 'La fecha de la transferencia no puede ser futura' }]);
@@ -68,8 +72,8 @@ async function refuseEarly(tx: PayerTx, input: SlipInput) {
 async function take(tx: PayerTx, slip: NewSlip): Promise<void> {
   const payment = await lockPayment(tx.db, slip.paymentId);
   if (payment?.status !== 'PAYMENT_PENDING') throw refuseStatus(payment ?? (await Payments.read(tx, slip.paymentId)));
-  const paying = (await listSame(tx.db, slip)).filter(({ state }: PaymentSlip) => state === 'accepted');
-  if (paying.length > 0) throw new AppError('payment.slip_used');
+  await refuseUnderWay(tx, payment.id);
+  if (findPaid(await listSame(tx.db, slip), slip, slip.transferredOn)) throw new AppError('payment.slip_used');
   await insertSlip(tx.db, slip);
   await movePayment(tx, payment, 'slip_sent', { detail: `Documento ${slip.documentNumber} de ${slip.bank}` });
 }

@@ -9,7 +9,7 @@ import { isLive, openStatuses } from '../payment.ts';
 import { readPayment } from '../queries/read-payment.ts';
 import * as Payments from '../record/payments.ts';
 import { decide, listSlips } from '../slip.repository.ts';
-import { movePayment, refuseStatus } from '../steps/move-payment.ts';
+import { movePayment, refuseStatus, refuseUnderWay } from '../steps/move-payment.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
 import { asking } from './pay-by-card.ts';
 
@@ -26,6 +26,7 @@ export async function withdrawPayment(context: OfficialContext, id: string, reas
   return context.transaction(async (tx) => {
     const payment = await lockPayment(tx.db, id);
     if (!payment) throw new AppError('payment.not_found');
+    await refuseUnderWay(tx, id);
     const decided = { by: describeActor(tx.actor), at: tx.now() };
     for (const slip of await listSlips(tx.db, id))
       if (slip.state === 'sent') await decide(tx.db, slip.id, { state: 'refused', reason, ...decided });

@@ -3,7 +3,7 @@ import { listAttempts } from '../attempt.repository.ts';
 import { lockPayment } from '../payment.repository.ts';
 import { isLive, type Payment } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
-import { movePayment } from '../steps/move-payment.ts';
+import { movePayment, refuseUnderWay } from '../steps/move-payment.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
 import { expirePayment } from './payment-jobs.ts';
 
@@ -24,7 +24,9 @@ export const handle: JobHandler<{ readonly payment_id: string }> = async (contex
       throw new Error('the gateway does not say yet whether somebody paid');
   await context.transaction(async (tx) => {
     const payment = await lockPayment(tx.db, id);
-    if (payment?.status === 'PAYMENT_PENDING' && isOver(payment)) await movePayment(tx, payment, 'expired');
+    if (payment?.status !== 'PAYMENT_PENDING' || !isOver(payment)) return;
+    await refuseUnderWay(tx, id); // the job comes again
+    await movePayment(tx, payment, 'expired');
   });
 };
 

@@ -10,7 +10,7 @@ import { testPurchase } from '../test-purchase.ts';
 export async function describeSettings(tx: OfficialTx): Promise<PaymentSettings> {
   const { methods, account } = await readWays(tx);
   return {
-    sells: tx.purchases.map(({ code, title }) => ({ code, title })),
+    sells: await listOffered(tx),
     takes_cards: methods.includes('card'),
     account: account ?? null,
     vat: await listVatRates(tx.db),
@@ -18,4 +18,11 @@ export async function describeSettings(tx: OfficialTx): Promise<PaymentSettings>
     may_test: tx.purchases.includes(testPurchase),
     has_payments: await hasPayments(tx.db),
   };
+}
+
+async function listOffered(tx: OfficialTx): Promise<PaymentSettings['sells']> {
+  const sells: PaymentSettings['sells'] = [];
+  for (const { code, title, isOffered } of tx.purchases)
+    if (!isOffered || (await isOffered(tx))) sells.push({ code, title });
+  return sells;
 }

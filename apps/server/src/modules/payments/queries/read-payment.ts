@@ -2,7 +2,7 @@ import type { PaymentDetail, SlipView } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
-import { listAttempts } from '../attempt.repository.ts';
+import { findPaying } from '../attempt.repository.ts';
 import { readableDays } from '../authenticate.ts';
 import { listEntries } from '../ledger.repository.ts';
 import { presentEvent, presentRefund, presentRow, presentSlip } from '../payment.presenter.ts';
@@ -10,7 +10,7 @@ import { findPayment, listEvents, type StoredEvent } from '../payment.repository
 import { openStatuses, type Payment, type PaymentSlip } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
 import { listRefunds } from '../refund.repository.ts';
-import { listSame, listSlips } from '../slip.repository.ts';
+import { findPaid, listSame, listSlips } from '../slip.repository.ts';
 import { boughtWith } from '../steps/move-payment.ts';
 
 /** Everything that is known of a payment, and what can be done with it. */
@@ -25,7 +25,6 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
     refunds.some(({ state, cause }) => state === 'asked' && cause === 'asked'),
   );
   const names = await namesIn(tx, events);
-  const attempts = await listAttempts(tx.db, id);
   const lastDay = (payment.paidAt ?? payment.expiresAt).getTime() + readableDays * 86_400_000;
   return {
     ...presentRow(payment),
@@ -36,7 +35,7 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
     charged_cents: payment.chargedCents,
     expires_at: payment.expiresAt.toISOString(),
     link: tx.now().getTime() <= lastDay ? (Payments.link(tx, payment) ?? null) : null,
-    card: attempts.find(({ state }) => state === 'approved')?.card ?? null,
+    card: (await findPaying(tx.db, id))?.card ?? null,
     slips: await Promise.all(slips.map((slip) => describeSlip(tx, slip))),
     refunds: refunds.map(presentRefund),
     entries: await listEntries(tx.db, id),
@@ -52,10 +51,12 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
 
 async function describeSlip(tx: OfficialTx, slip: PaymentSlip): Promise<SlipView> {
   const same = slip.state === 'sent' ? await listSame(tx.db, slip) : [];
-  const other = same.find(({ state }) => state === 'accepted') ?? same[0];
+  const paid = findPaid(same, slip, slip.transferredOn);
+  const other = paid ?? same.find(({ state }) => state === 'accepted') ?? same[0];
   const elsewhere = other && (await findPayment(tx.db, other.paymentId));
   if (!elsewhere) return presentSlip(slip, null);
-  return presentSlip(slip, { id: elsewhere.id, number: elsewhere.number, is_used: other.state === 'accepted' });
+  const { id, number } = elsewhere;
+  return presentSlip(slip, { id, number, is_used: paid !== undefined, has_paid: other.state === 'accepted' });
 }
 
 async function whyNoRefund(tx: OfficialTx, payment: Payment, hasOpen: boolean): Promise<string | null> {

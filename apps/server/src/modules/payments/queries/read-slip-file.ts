@@ -2,10 +2,10 @@ import type { FileAnswer } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import type { ObjectKey } from '../../../ports/object-store.ts';
 import type { SlipName } from '../commands/decide-slip.ts';
 import * as Payments from '../record/payments.ts';
 import { findSlip } from '../slip.repository.ts';
+import { openSlipFile } from '../steps/slip-files.ts';
 
 /** Each look at it stands in the audit: it shows somebody's bank. */
 export async function readSlipFile(context: OfficialContext, { paymentId, slipId }: SlipName): Promise<FileAnswer> {
@@ -16,7 +16,7 @@ export async function readSlipFile(context: OfficialContext, { paymentId, slipId
     await tx.record([{ type: 'payment.slip_read', subject: paymentId }]);
     return found;
   });
-  const body = await context.ports.objectStore.get(slip.objectKey as ObjectKey);
+  const body = await openSlipFile(context, slip);
   if (!body) throw new AppError('payment.slip_not_found');
   return { body, contentType: slip.contentType, cacheSeconds: 0 };
 }

@@ -8,8 +8,19 @@ import {
 import { describeActor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Purchase, PurchaseKind, Tx } from '../../../platform/context.ts';
+import { listAttempts } from '../attempt.repository.ts';
 import { changePayment, insertEvent } from '../payment.repository.ts';
-import type { Payment } from '../payment.ts';
+import { isLive, type Payment } from '../payment.ts';
+
+/** The time to pay is over, though its clock has not cancelled it yet. */
+export function refuseLate(tx: Pick<Tx, 'now'>, { expiresAt }: Payment): void {
+  if (expiresAt <= tx.now()) throw new AppError('payment.expired');
+}
+
+/** With the payment locked: somebody may have opened a page while the others were closed. */
+export async function refuseUnderWay(tx: Pick<Tx, 'db'>, paymentId: string): Promise<void> {
+  if ((await listAttempts(tx.db, paymentId)).some(isLive)) throw new AppError('payment.card_under_way');
+}
 
 type Change = Omit<Parameters<typeof changePayment>[2], 'status'> & { readonly detail?: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { Charge, HostedPayment } from '../../../ports/payment-gateway.ts';
 import { changeAttempt, findAttempt } from '../attempt.repository.ts';
-import { findPayment } from '../payment.repository.ts';
+import { findPayment, lockPayment } from '../payment.repository.ts';
 import { isLive, type Payment, type PaymentAttempt } from '../payment.ts';
 import { takeAnswer } from './take-answer.ts';
 
@@ -49,7 +49,8 @@ export async function openPage(
   if (reference !== null) return { reference, pageUrl };
   const opened = await context.ports.paymentGateway.openPage(orderOf(context, { attempt, payment }));
   await context.transaction(async (tx) => {
-    const now = await findAttempt(tx.db, attempt.id);
+    await lockPayment(tx.db, payment.id);
+    const now = await findAttempt(tx.db, attempt.id); // again: another node may have recorded that it is paid
     if (now?.state === 'asked') await changeAttempt(tx.db, attempt.id, { ...opened, state: 'open', at: tx.now() });
   });
   return opened;

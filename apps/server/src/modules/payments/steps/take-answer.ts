@@ -1,14 +1,16 @@
+import { formatMoney } from '@rubrica/catalogues';
 import { movePayment as nextStatus } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
+import { AppError, RefusalAfterCommit } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Charge } from '../../../ports/payment-gateway.ts';
 import { changeAttempt, findAttempt } from '../attempt.repository.ts';
 import { makeRefund } from '../jobs/payment-jobs.ts';
-import { book } from '../ledger.repository.ts';
+import { book, isBooked } from '../ledger.repository.ts';
 import { feeLines, surplusLines } from '../ledger.ts';
-import { lockPayment } from '../payment.repository.ts';
+import { listEvents, lockPayment } from '../payment.repository.ts';
 import { isLive, type Payment, type PaymentAttempt } from '../payment.ts';
 import { insertRefund } from '../refund.repository.ts';
 import { decide, listSlips } from '../slip.repository.ts';
@@ -44,10 +46,7 @@ interface Approved {
 async function takeMoney(tx: Tx, { payment, attempt, charge }: Approved): Promise<void> {
   const { id, reference } = attempt;
   if (reference === null) throw new Error(`attempt ${id} was charged before the gateway named it`);
-  if (charge.amountCents !== attempt.amountCents)
-    throw new Error(
-      `the gateway charged ${charge.amountCents} cents for attempt ${id} instead of ${attempt.amountCents}`,
-    );
+  if (charge.amountCents !== attempt.amountCents) return refuseOther(tx, { payment, attempt, charge });
   await changeAttempt(tx.db, id, { state: 'approved', card: charge.card ?? null, reason: null, at: tx.now() });
   if (!nextStatus(payment.status, 'card_approved')) return returnSurplus(tx, { payment, attempt, charge });
   for (const slip of await listSlips(tx.db, payment.id))
@@ -63,11 +62,22 @@ async function takeMoney(tx: Tx, { payment, attempt, charge }: Approved): Promis
   });
 }
 
+/** Nothing is delivered for it and nothing closed: people look at what the gateway did. The history says it once. */
+async function refuseOther(tx: Tx, { payment, attempt, charge }: Approved): Promise<never> {
+  const [charged, due] = [formatMoney(charge.amountCents), formatMoney(attempt.amountCents)];
+  const detail = `Se cobró ${charged} en vez de ${due}. Referencia ${attempt.reference}`;
+  const events = await listEvents(tx.db, payment.id);
+  if (!events.some(({ cause, text }) => cause === 'charge_differs' && text === detail))
+    await remark(tx, payment, 'charge_differs', detail);
+  throw new RefusalAfterCommit(new AppError('payment.charge_differs', { charged, due }));
+}
+
 /** It was paid already, or withdrawn: the money came all the same, and goes back without anybody asking. */
 async function returnSurplus(tx: Tx, { payment, attempt, charge }: Approved): Promise<void> {
   const { id: paymentId } = payment;
   const { id: attemptId, reference, amountCents } = attempt;
   const at = tx.now();
+  if (await isBooked(tx.db, `charge:${attemptId}`)) throw new Error(`the charge of attempt ${attemptId} already paid`);
   const entry = { paymentId, reference };
   await book(tx.db, { key: `surplus:${attemptId}`, kind: 'surplus', ...entry, lines: surplusLines(amountCents) }, at);
   if (charge.feeCents > 0)
@@ -79,7 +89,7 @@ async function returnSurplus(tx: Tx, { payment, attempt, charge }: Approved): Pr
     attemptId,
     cause: 'surplus',
     amountCents,
-    reason: 'Se cobró otra vez lo que ya estaba pagado o anulado',
+    reason: 'La tarjeta se cobró sin que hiciera falta: ya estaba pagado, anulado o vencido',
     askedBy: describeActor(tx.actor),
     askedAt: at,
   });

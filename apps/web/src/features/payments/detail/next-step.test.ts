@@ -37,11 +37,23 @@ test('what was paid offers its receipt, unless money is on its way back', () => 
   expect(after?.why).toMatch(/Después se devolvieron \$.6,13\.$/);
 });
 
-test('money that was charged twice and did not come back stands before everything, also of a withdrawn payment', () => {
+test('money that was charged without need and did not come back stands before everything, also of a withdrawn payment', () => {
   const stuck = makeRefund({ cause: 'surplus', state: 'refused', detail: 'cuenta cerrada', amount_cents: 1840 });
   const step = nextStepOf(makePayment({ status: 'CANCELLED', refunds: [stuck] }));
-  expect(step?.title).toMatch(/18,40 que se cobraron otra vez$/);
+  expect(step?.title).toMatch(/18,40 que se cobraron de más$/);
   expect(step?.why).toContain('cuenta cerrada');
+});
+
+test('money that goes back by itself asks nothing of anybody', () => {
+  const asked = makeRefund({ cause: 'surplus', state: 'asked', amount_cents: 1840 });
+  const step = nextStepOf(makePayment({ status: 'CANCELLED', refunds: [asked] }));
+  expect(step?.title).toMatch(/^Se devuelve solo un cobro de \$.18,40$/);
+  expect(step?.action).toBeUndefined();
+});
+
+test('a payment says the way in which it was paid, also where the gateway does not name the card', () => {
+  expect(nextStepOf({ ...paid, card: null })?.why).toMatch(/^Con tarjeta, el/);
+  expect(nextStepOf({ ...paid, card: null, method: 'transfer' })?.why).toMatch(/^Con transferencia, el/);
 });
 
 test('nothing is left to do of a payment that was withdrawn', () => {

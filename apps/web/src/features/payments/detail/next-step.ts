@@ -26,18 +26,18 @@ export function nextStepOf(payment: Subject): NextStep | undefined {
 export const waitingSlip = ({ slips }: Pick<PaymentDetail, 'slips'>): SlipView | undefined =>
   slips.find(({ state }) => state === 'sent');
 
-/** Somebody else's money stands before everything: it was charged once too often. */
+/** Somebody else's money stands before everything: a card was charged without need. */
 function surplusStep({ refunds }: Subject): NextStep | undefined {
   const surplus = refunds.find(({ cause, state }) => cause === 'surplus' && state !== 'done');
   if (!surplus) return undefined;
   const amount = formatMoney(surplus.amount_cents);
   if (surplus.state === 'asked')
     return {
-      title: `Un cobro de ${amount} vuelve solo`,
-      why: 'La tarjeta se cobró otra vez, y la pasarela ya tiene el pedido.',
+      title: `Se devuelve solo un cobro de ${amount}`,
+      why: 'La tarjeta se cobró sin que hiciera falta. Se devuelve por la pasarela, sin que usted haga nada.',
     };
   return {
-    title: `Falta devolver ${amount} que se cobraron otra vez`,
+    title: `Falta devolver ${amount} que se cobraron de más`,
     why: `La pasarela no lo hizo: ${surplus.detail ?? 'no dijo por qué'}. Devuélvalos con su banco o desde el panel de la pasarela.`,
   };
 }
@@ -75,14 +75,14 @@ function slipStep(payment: Subject): NextStep {
   return { title: 'Falta comparar el comprobante con el banco', why, action: 'validate' };
 }
 
-function paidStep({ refunds, paid_at: at, card, total_cents: total }: Subject): NextStep {
+function paidStep({ refunds, paid_at: at, card, method, total_cents: total }: Subject): NextStep {
   const asked = refunds.find(({ state, cause }) => state === 'asked' && cause === 'asked');
   if (asked)
     return {
       title: `${formatMoney(asked.amount_cents)} van de vuelta`,
       why: 'La pasarela no respondió todavía. Se lo volvemos a preguntar, y se hace una sola vez.',
     };
-  const way = card ?? 'transferencia';
+  const way = method === 'card' ? (card ?? 'tarjeta') : 'transferencia';
   const given = refunds.filter(({ state, cause }) => state === 'done' && cause === 'asked');
   const back = given.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   const since = back > 0 ? ` Después se devolvieron ${formatMoney(back)}.` : '';
