@@ -13,7 +13,8 @@ export const certificateRequestErrors = {
   },
   'certificate_request.same_person': {
     status: 403,
-    message: 'Usted puso datos, documentos o la clave en esta solicitud: decide sobre ella otra persona.',
+    message:
+      'Sobre esta solicitud decide otra persona de la empresa: alguien que no puso nada en ella, que no es su titular ni recibe sus mensajes, y cuyos datos de contacto no cambiaron después de la solicitud.',
   },
   'certificate_request.no_issuer': {
     status: 409,

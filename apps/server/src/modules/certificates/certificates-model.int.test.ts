@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contact, makeKeyRequest } from '../../../test/support/certificates.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { decideCharge } from '../../adapters/sandbox-gateway/sandbox-charge.repository.ts';
-import type { Payer, Service, System } from '../../platform/actor.ts';
+import type { Member, Payer, System } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -41,15 +41,27 @@ const nodes = [first, other.contexts.forSetup({ tenant: demo, task: 'test', log:
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const lives = isSoak ? 1000 : 40;
 
-const official = (...permissions: ('PE_CERTIFICADOS' | 'PE_PAGOS')[]): Service => ({
-  kind: 'service',
-  id: newId(),
-  username: 'modelo',
-  permissions: new Set(permissions),
-  visibility: { reach: 'tenant', groups: [], watched: [] },
-});
-const asker = official('PE_CERTIFICADOS');
-const reviewer = official('PE_CERTIFICADOS', 'PE_PAGOS');
+async function official(mailbox: string, ...permissions: ('PE_CERTIFICADOS' | 'PE_PAGOS')[]): Promise<Member> {
+  const username = `${mailbox}@demo.ec`;
+  const { id } = await first.transaction(({ db }) =>
+    db.selectFrom('user_account').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
+  );
+  return {
+    kind: 'member',
+    id,
+    username,
+    sessionId: newId(),
+    isEnabled: true,
+    isFactorOverdue: false,
+    areTermsDue: false,
+    factorAt: null,
+    provedAt: null,
+    permissions: new Set(permissions),
+    visibility: { reach: 'tenant', groups: [], watched: [] },
+  };
+}
+const asker = await official('oficial', 'PE_CERTIFICADOS');
+const reviewer = await official('admin', 'PE_CERTIFICADOS', 'PE_PAGOS');
 
 const steps = [
   'send',
@@ -152,8 +164,8 @@ const reason = 'porque así es el modelo';
 
 async function act(id: string, step: Step, context: Context<System>): Promise<unknown> {
   const { paymentId } = await read(id);
-  const asAsker = () => context.actingAs<Service>(asker, null);
-  const asReviewer = () => context.actingAs<Service>(reviewer, null);
+  const asAsker = () => context.actingAs<Member>(asker, null);
+  const asReviewer = () => context.actingAs<Member>(reviewer, null);
   const decide = (status: 'APPROVED' | 'TO_UPDATE' | 'REJECTED' | 'CANCELLED') =>
     decideRequest(asReviewer(), { id, status, reason });
   const order = (from: 'APPROVED' | 'ISSUE_FAILED') => {
@@ -209,7 +221,7 @@ async function live(id: string, { step, beside, dies }: Moment): Promise<void> {
 }
 
 async function begin(years: 1 | 2, isRefused: boolean): Promise<string> {
-  const context = first.actingAs<Service>(asker, null);
+  const context = first.actingAs<Member>(asker, null);
   const { request } = await createRequest(context, {
     for: 'client',
     type: 'persona_natural',

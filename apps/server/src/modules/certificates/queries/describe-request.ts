@@ -1,14 +1,13 @@
 import type { CertificateDetail } from '@rubrica/contract';
 
-import { describeActor } from '../../../platform/actor.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Payments } from '../../payments/index.ts';
 import { listAnnexes } from '../annex.repository.ts';
-import { hasContributed } from '../event.repository.ts';
 import { findLiveOrder } from '../order.repository.ts';
 import { manages, mayBringKey, mayEdit } from '../request.policy.ts';
 import { presentIssued, presentRow } from '../request.presenter.ts';
 import { isOpen, isOver, missingAnnexes, type CertificateRequest } from '../request.ts';
+import { mayDecide } from '../steps/may-decide.ts';
 import { readRequest } from '../steps/take-request.ts';
 
 /** Everything that is known of a request, and what the caller can do with it. */
@@ -16,7 +15,7 @@ export async function describeRequest(tx: OfficialTx, id: string): Promise<Certi
   const request = await readRequest(tx, id);
   const missing = missingAnnexes(request, await listAnnexes(tx.db, id));
   const order = await findLiveOrder(tx.db, id);
-  const decides = manages(tx.actor) && !(await hasContributed(tx.db, id, describeActor(tx.actor)));
+  const decides = manages(tx.actor) && (await mayDecide(tx, request));
   const { paymentId, issued } = request;
   return {
     ...presentRow(request),
