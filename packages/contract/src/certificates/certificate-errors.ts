@@ -6,6 +6,10 @@ export const certificateRequestErrors = {
     status: 409,
     message: 'La solicitud está «{status}» y ya no admite esto.',
   },
+  'certificate_request.too_many_annexes': {
+    status: 409,
+    message: 'Para esta solicitud ya se subieron {most} documentos, contados los reemplazados: no admite más.',
+  },
   'certificate_request.incomplete': { status: 409, message: 'Falta en la solicitud: {missing}.' },
   'certificate_request.no_identity': {
     status: 409,

@@ -204,7 +204,13 @@ export const certificateEndpoints = {
     upload: { maxBytes: annexBytes },
     body: z.strictObject({ id: z.uuid(), type: z.enum(certificateAnnexTypes, 'Elija qué documento es') }),
     response: z.object({ message: z.string(), annex: certificateAnnex }),
-    errors: ['certificate_request.not_found', 'certificate_request.wrong_status', 'file.refused', 'input.invalid'],
+    errors: [
+      'certificate_request.not_found',
+      'certificate_request.wrong_status',
+      'certificate_request.too_many_annexes',
+      'file.refused',
+      'input.invalid',
+    ],
   }),
   generateCertificate: endpoint({
     ...ordering,
