@@ -22,7 +22,13 @@ export const certificateRequestErrors = {
   },
   'certificate_request.no_issuer': {
     status: 409,
-    message: 'La empresa todavía no tiene quien emita los certificados. Regístrelo en «Servicios».',
+    message:
+      'Su empresa todavía no tiene quien emita certificados. Quien la administra lo registra en «Empresa › Servicios».',
+  },
+  'certificate_request.no_price': {
+    status: 409,
+    message:
+      'La empresa no tiene precio para un certificado de «{type}» por {term}. Pida a quien la administra que lo escriba.',
   },
   'certificate_request.key_missing': {
     status: 409,

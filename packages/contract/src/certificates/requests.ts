@@ -90,6 +90,7 @@ export const certificateRequestEndpoints = {
       'certificate_request.wrong_status',
       'certificate_request.incomplete',
       'certificate_request.no_issuer',
+      'certificate_request.no_price',
       'payment.no_way',
       'payment.vat_missing',
       'input.invalid',

@@ -2,7 +2,7 @@ import type { CertificateStatus } from '@rubrica/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { contact, makeKeyRequest } from '../../../test/support/certificates.ts';
+import { contact, makeKeyRequest, memberOf } from '../../../test/support/certificates.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { decideCharge } from '../../adapters/sandbox-gateway/sandbox-charge.repository.ts';
 import type { Member, Payer, System } from '../../platform/actor.ts';
@@ -41,27 +41,8 @@ const nodes = [first, other.contexts.forSetup({ tenant: demo, task: 'test', log:
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const lives = isSoak ? 1000 : 40;
 
-async function official(mailbox: string, ...permissions: ('PE_CERTIFICADOS' | 'PE_PAGOS')[]): Promise<Member> {
-  const username = `${mailbox}@demo.ec`;
-  const { id } = await first.transaction(({ db }) =>
-    db.selectFrom('user_account').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
-  );
-  return {
-    kind: 'member',
-    id,
-    username,
-    sessionId: newId(),
-    isEnabled: true,
-    isFactorOverdue: false,
-    areTermsDue: false,
-    factorAt: null,
-    provedAt: null,
-    permissions: new Set(permissions),
-    visibility: { reach: 'tenant', groups: [], watched: [] },
-  };
-}
-const asker = await official('oficial', 'PE_CERTIFICADOS');
-const reviewer = await official('admin', 'PE_CERTIFICADOS', 'PE_PAGOS');
+const asker = await memberOf(world, 'oficial', 'PE_CERTIFICADOS');
+const reviewer = await memberOf(world, 'admin', 'PE_CERTIFICADOS', 'PE_PAGOS');
 
 const steps = [
   'send',
@@ -165,7 +146,7 @@ const reason = 'porque así es el modelo';
 async function act(id: string, step: Step, context: Context<System>): Promise<unknown> {
   const { paymentId } = await read(id);
   const asAsker = () => context.actingAs<Member>(asker, null);
-  const asReviewer = () => context.actingAs<Member>(reviewer, null);
+  const asReviewer = () => context.actingAs<Member>({ ...reviewer, provedAt: world.clock.now }, null);
   const decide = (status: 'APPROVED' | 'TO_UPDATE' | 'REJECTED' | 'CANCELLED') =>
     decideRequest(asReviewer(), { id, status, reason });
   const order = (from: 'APPROVED' | 'ISSUE_FAILED') => {
@@ -324,7 +305,11 @@ test(
   'in any order of acts on two nodes, losses and deaths none is issued unpaid or twice and none is paid and forgotten',
   async () => {
     await first.transaction(async (tx) => {
-      await replacePrices(tx.db, [{ type: 'persona_natural', years: 2, since: '2020-01-01', net_cents: 1600 }]);
+      const price = { type: 'persona_natural', since: '2020-01-01' } as const;
+      await replacePrices(tx.db, [
+        { ...price, years: 1, net_cents: 0 },
+        { ...price, years: 2, net_cents: 1600 },
+      ]);
       await tx.db
         .insertInto('vat_rate')
         .values({ since: '2020-01-01', percent: '15' })

@@ -1,5 +1,9 @@
+import { ecuadorDate } from '@rubrica/catalogues';
+
 import type { Purchase, PurchaseKind, Tx } from '../../platform/context.ts';
+import { listPrices } from './price.repository.ts';
 import { certificatePurchaseCode } from './purchase-code.ts';
+import { isSoldOn } from './request.ts';
 import { isOrderedOrIssued, lockPurchased } from './steps/find-purchased.ts';
 import { moveRequest } from './steps/move-request.ts';
 import { requireOther } from './steps/take-request.ts';
@@ -23,6 +27,7 @@ export const certificatePurchase: PurchaseKind = {
   takeBack: async (tx, bought) => {
     await moveRequest(tx, await lockPurchased(tx, bought), 'refunded', { isPaid: false });
   },
+  isOffered: async (tx) => isSoldOn(await listPrices(tx.db), ecuadorDate(tx.now())),
   follow: async (tx, bought, { status, reason }) => {
     const request = await lockPurchased(tx, bought);
     await moveRequest(tx, request, followed[status], { reason });
