@@ -37,7 +37,12 @@ export const certificateRequestErrors = {
   'certificate_request.key_refused': { status: 422, message: 'La petición de certificado no se acepta: {reason}.' },
   'certificate_request.order_under_way': {
     status: 409,
-    message: 'El certificado ya se pidió al proveedor y falta su respuesta. Espere a que llegue.',
+    message: 'El certificado ya se pidió al proveedor y todavía no hay una respuesta que sirva.',
+  },
+  'certificate_request.slip_waits': {
+    status: 409,
+    message:
+      'Hay un comprobante de pago por validar y el dinero puede haber llegado. La anula quien valida los pagos, o usted cuando se haya decidido sobre el comprobante.',
   },
   'certificate_request.nothing_to_validate': {
     status: 409,

@@ -134,6 +134,7 @@ export const certificateRequestEndpoints = {
       'certificate_request.wrong_status',
       'certificate_request.order_under_way',
       'payment.card_under_way',
+      'certificate_request.slip_waits',
       'payment.gateway_away',
       'payment.wrong_status',
       'input.invalid',

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { contact, createCertificateDesk, ownNatural } from '../../../test/support/certificates.ts';
-import { createCashDesk } from '../../../test/support/paying.ts';
+import { contact, createCertificateDesk, giveToGroup, ownNatural } from '../../../test/support/certificates.ts';
 import { bearer, createWorld } from '../../../test/support/world.ts';
 import { createServiceAccount } from '../accounts/index.ts';
 
@@ -11,7 +10,7 @@ const desk = createCertificateDesk(world);
 const { reviewing } = desk;
 
 beforeAll(async () => {
-  await createCashDesk(world).setUp();
+  await giveToGroup(world, 'Validador', 'PE_CERTIFICADOS');
 });
 
 const ana = {
@@ -37,21 +36,6 @@ async function inReview(change: { readonly holder?: object; readonly contact?: o
   expect((await entering.send(id)).json()).toMatchObject({ request: { status: 'IN_REVIEW' } });
   return id;
 }
-
-/** What an administrator does for the group of those who enter requests. */
-async function give(group: string, permission: string): Promise<void> {
-  await demo.transaction(async ({ db }) => {
-    const role = await db
-      .selectFrom('account_role')
-      .innerJoin('account_group', 'account_group.id', 'account_role.group_id')
-      .select('account_role.id')
-      .where('account_group.name', '=', group)
-      .executeTakeFirstOrThrow();
-    await db.insertInto('account_role_permission').values({ role_id: role.id, permission }).execute();
-  });
-}
-
-beforeAll(() => give('Validador', 'PE_CERTIFICADOS'));
 
 const refused = { code: 'certificate_request.same_person' };
 
@@ -103,4 +87,24 @@ test('who changed their own phone after the request does not decide it, and deci
   world.clock.now = new Date(world.clock.now.getTime() + 1000);
   const next = await inReview();
   expect((await reviewing.decide(next, 'APPROVED')).json()).toMatchObject({ request: { status: 'APPROVED' } });
+});
+
+test('approving and ordering ask for a proof that somebody is there; asking for a correction does not', async () => {
+  const headers = bearer(await world.signIn('admin@demo.ec'));
+  world.clock.now = new Date(world.clock.now.getTime() + 11 * 60_000);
+  const post = async (url: string, body: object) =>
+    (await world.call('demo', { method: 'POST', url: `/backend/certificates${url}`, headers, body })).json<{
+      code?: string;
+    }>().code;
+  const id = await inReview();
+  for (const [url, body] of [
+    ['/cert_process/update-status', { id, status: 'APPROVED' }],
+    ['/cert_process/approve_payment', { id }],
+    ['/anf/request/generate-certificate/', { id }],
+    ['/anf/request/generate-certificate/retry', { id }],
+  ] as const)
+    expect([url, await post(url, body)]).toEqual([url, 'auth.step_up']);
+  expect(
+    await post('/cert_process/update-status', { id, status: 'TO_UPDATE', reason: 'La foto está borrosa' }),
+  ).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { Purchase, PurchaseKind, Tx } from '../../platform/context.ts';
 import { listPrices } from './price.repository.ts';
 import { certificatePurchaseCode } from './purchase-code.ts';
 import { isSoldOn } from './request.ts';
+import { refuseWithSlip } from './steps/end-request.ts';
 import { isOrderedOrIssued, lockPurchased } from './steps/find-purchased.ts';
 import { moveRequest } from './steps/move-request.ts';
 import { requireOther } from './steps/take-request.ts';
@@ -30,6 +31,7 @@ export const certificatePurchase: PurchaseKind = {
   isOffered: async (tx) => isSoldOn(await listPrices(tx.db), ecuadorDate(tx.now())),
   follow: async (tx, bought, { status, reason }) => {
     const request = await lockPurchased(tx, bought);
+    if (status === 'CANCELLED') refuseWithSlip(tx.actor, request);
     await moveRequest(tx, request, followed[status], { reason });
   },
   checkDecider: async (tx, bought) => requireOther(tx, await lockPurchased(tx, bought)),
