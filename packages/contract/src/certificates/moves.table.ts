@@ -72,6 +72,7 @@ export const certificateRemarks = {
   data_changed: 'Cambió los datos',
   annex_changed: 'Subió un documento',
   key_sent: 'Envió su clave pública',
+  key_dropped: 'Su clave ya está en otra solicitud; hace falta enviar una nueva',
   order_placed: 'Se pidió el certificado al proveedor',
   stock_returned: 'El certificado volvió al cupo de la empresa',
 } as const;
