@@ -38,7 +38,7 @@ interface CertificateMove {
 }
 
 const unpaid = ['PAYMENT_PENDING', 'PAYMENT_TO_VALIDATE'] as const;
-/** Before anything was ordered from the provider. */
+/** Free or paid, and without a certificate. */
 const covered = ['PAID', 'IN_REVIEW', 'TO_UPDATE', 'APPROVED', 'ISSUE_FAILED'] as const;
 
 /** Every move of a request. Server, jobs and pages read this table; nothing else decides. */
