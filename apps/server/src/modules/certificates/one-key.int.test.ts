@@ -45,7 +45,7 @@ test('of two people who bring one key at once, one is refused', async () => {
   const key = await makeKeyRequest();
   const [first, second] = [await begin(), await begin(reviewing)];
   const answers = await Promise.all([asking.sendKey(first, key), reviewing.sendKey(second, key)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
 });
 
 test('a refund that was not made opens the request again, without a key that is another’s by now', async () => {

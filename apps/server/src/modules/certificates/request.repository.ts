@@ -107,23 +107,25 @@ export async function changeRequest(db: TenantDb, id: string, change: RequestCha
       ...(change.netCents !== undefined && { net_cents: change.netCents }),
       ...(change.paymentId !== undefined && { payment_id: change.paymentId }),
       ...(change.isPaid !== undefined && { is_paid: change.isPaid }),
-      ...(change.key !== undefined && {
-        key_request: change.key?.request ?? null,
-        key_sha256: change.key?.sha256 ?? null,
-      }),
-      ...(issued && {
-        certificate: issued.certificate,
-        chain: [...issued.chain],
-        serial_number: issued.serialNumber,
-        subject: issued.subject,
-        issuer: issued.issuer,
-        valid_from: issued.validFrom,
-        valid_until: issued.validUntil,
-      }),
+      ...keyColumns(change),
+      ...(issued && issuedColumns(issued)),
     })
     .where('id', '=', id)
     .execute();
 }
+
+const keyColumns = ({ key }: RequestChange) =>
+  key === undefined ? {} : { key_request: key?.request ?? null, key_sha256: key?.sha256 ?? null };
+
+const issuedColumns = (issued: IssuedFacts) => ({
+  certificate: issued.certificate,
+  chain: [...issued.chain],
+  serial_number: issued.serialNumber,
+  subject: issued.subject,
+  issuer: issued.issuer,
+  valid_from: issued.validFrom,
+  valid_until: issued.validUntil,
+});
 
 /** Whether another request that is not over has the same key. */
 export async function isKeyTaken(db: TenantDb, id: string): Promise<boolean> {
