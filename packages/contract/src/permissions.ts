@@ -45,7 +45,7 @@ export const addedPermissions = [
   'PE_PAGOS',
 ] as const;
 
-/** Codes that groups may hold and that open nothing yet: nobody is offered them. */
+/** Codes that groups may hold and that open no page yet: nobody is offered them. */
 export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS'];
 
 /** One for each kind of process, or shared by several, with the name that an administrator reads. */

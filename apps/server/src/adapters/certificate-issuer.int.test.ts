@@ -122,3 +122,18 @@ test('an issuer that does not know us works for nobody', async () => {
   await expect(stranger.order(await orderOf('HTTP/otra'))).rejects.toThrow(/401/);
   await expect(http.check()).resolves.toBeUndefined();
 });
+
+test.each([
+  ['POST', 201, { status: 'refused', reason: 'no se pudo' }],
+  ['POST', 422, { status: 'issued', certificates: ['AAAA'] }],
+  ['POST', 200, { status: 'pending' }],
+  ['POST', 202, { status: 'issued', certificates: ['AAAA'] }],
+  ['GET', 422, { status: 'refused', reason: 'no se pudo' }],
+] as const)(
+  'an answer to %s whose status %i says other than its body %o is believed in neither',
+  async (method, status, body) => {
+    const odd = createHttpCertificateIssuer({ url, token, fetch: async () => Response.json(body, { status }) });
+    const order = await orderOf('HTTP/rara');
+    await expect(method === 'POST' ? odd.order(order) : odd.readOrder(order)).rejects.toThrow(String(status));
+  },
+);

@@ -18,6 +18,8 @@ const answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused'), reason: z.string().trim().min(1).max(300) }),
 ]);
 
+type Statuses = Readonly<Record<z.infer<typeof answer>['status'], readonly number[]>>;
+
 /** The protocol that docs/certificate-issuer.md describes. What does not follow it is an error, never half an answer. */
 export function createHttpCertificateIssuer(access: Access): CertificateIssuer & Checked {
   const ask = createAsk(access);
@@ -28,14 +30,12 @@ export function createHttpCertificateIssuer(access: Access): CertificateIssuer &
     },
     order: async (order) => {
       const { status, body } = await ask('/orders', { method: 'POST', key: order.key, body: bodyOf(order) });
-      if (![200, 201, 202, 422].includes(status)) throw unexpected(status);
-      return toAnswer(body);
+      return toAnswer(status, body);
     },
     readOrder: async ({ key }): Promise<OrderState> => {
       const { status, body } = await ask(`/orders/${encodeURIComponent(key)}`, { method: 'GET' });
       if (status === 404) return { outcome: 'unknown' };
-      if (status !== 200) throw unexpected(status);
-      return toAnswer(body);
+      return toAnswer(status, body, { issued: [200], pending: [200], refused: [200] });
     },
   };
 }
@@ -61,8 +61,15 @@ const bodyOf = ({ holder, years, keyRequest }: IssueOrder) => ({
   },
 });
 
-function toAnswer(body: unknown): IssueAnswer {
+/** With which status of HTTP an order is answered. */
+const ofOrder: Statuses = { issued: [200, 201], pending: [202], refused: [422] };
+
+/** Believed only where the status of HTTP says the same as the body. */
+function toAnswer(status: number, body: unknown, statuses = ofOrder): IssueAnswer {
+  if (!Object.values(statuses).flat().includes(status)) throw unexpected(status);
   const said = answer.parse(body);
+  if (!statuses[said.status].includes(status))
+    throw new Error(`the issuer of certificates answered ${status} to say «${said.status}»`);
   if (said.status === 'issued')
     return { outcome: 'issued', certificates: said.certificates.map((one) => Buffer.from(one, 'base64')) };
   return said.status === 'refused' ? { outcome: 'refused', reason: said.reason } : { outcome: 'pending' };

@@ -2,8 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import { neededAnnexes, type CertificateDetail, type CertificateEvent } from '@rubrica/contract';
 import { createLocalKey, requestCertificate } from '@rubrica/pades';
-import { blankPdf } from '@rubrica/testing';
+import { blankPdf, makeNumberedPdf } from '@rubrica/testing';
 
+import type { Member } from '../../src/platform/actor.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { multipart } from './multipart.ts';
 import { bearer, type World } from './world.ts';
 
@@ -63,9 +65,32 @@ export function createCertificateDesk(world: World, company = 'demo') {
     };
   };
   const asking = as('oficial');
+  /** The buyer's own page, by the link that the request shows. */
+  const payByTransfer = async (id: string, document: string, by = asking): Promise<void> => {
+    const { payment } = await by.read(id);
+    const token = payment?.link?.split('/').at(-1) ?? '';
+    const form = await multipart(
+      {
+        bank: 'Banco del Nudo',
+        document_number: document,
+        amount_cents: String(payment?.total_cents ?? 0),
+        transferred_on: '2026-03-04',
+        payer_name: 'Quien Paga',
+      },
+      { name: 'comprobante.pdf', bytes: makeNumberedPdf(Number(document.slice(-2))) },
+    );
+    const sent = await world.call(company, {
+      method: 'POST',
+      url: '/backend/api/portal/payment/slip',
+      headers: { ...form.headers, ...bearer(token) },
+      body: form.body,
+    });
+    if (sent.statusCode !== 200) throw new Error(`the slip was answered ${sent.statusCode}: ${sent.body}`);
+  };
   return {
     as,
     asking,
+    payByTransfer,
     reviewing: as('admin'),
     /** With all its annexes and a key, not sent yet. */
     prepare: async (body: object = ownNatural) => {
@@ -78,3 +103,41 @@ export function createCertificateDesk(world: World, company = 'demo') {
 }
 
 export const annexesOfNatural = neededAnnexes('persona_natural', 'cedula_ciudadania');
+
+type Granted = 'PE_CERTIFICADOS' | 'PE_PAGOS';
+
+/** An account of the company as a command meets it. */
+export async function memberOf(world: World, mailbox: string, ...permissions: readonly Granted[]): Promise<Member> {
+  const username = `${mailbox}@demo.ec`;
+  const { transaction } = await world.contextOf('demo');
+  const { id } = await transaction(({ db }) =>
+    db.selectFrom('user_account').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
+  );
+  return {
+    kind: 'member',
+    id,
+    username,
+    sessionId: newId(),
+    isEnabled: true,
+    isFactorOverdue: false,
+    areTermsDue: false,
+    factorAt: null,
+    provedAt: world.clock.now,
+    permissions: new Set(permissions),
+    visibility: { reach: 'tenant', groups: [], watched: [] },
+  };
+}
+
+/** What an administrator does for a group. */
+export async function giveToGroup(world: World, group: string, permission: Granted): Promise<void> {
+  const { transaction } = await world.contextOf('demo');
+  await transaction(async ({ db }) => {
+    const role = await db
+      .selectFrom('account_role')
+      .innerJoin('account_group', 'account_group.id', 'account_role.group_id')
+      .select('account_role.id')
+      .where('account_group.name', '=', group)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('account_role_permission').values({ role_id: role.id, permission }).execute();
+  });
+}

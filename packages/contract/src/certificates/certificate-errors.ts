@@ -6,6 +6,10 @@ export const certificateRequestErrors = {
     status: 409,
     message: 'La solicitud está «{status}» y ya no admite esto.',
   },
+  'certificate_request.too_many_annexes': {
+    status: 409,
+    message: 'Para esta solicitud ya se subieron {most} documentos, contados los reemplazados: no admite más.',
+  },
   'certificate_request.incomplete': { status: 409, message: 'Falta en la solicitud: {missing}.' },
   'certificate_request.no_identity': {
     status: 409,
@@ -13,11 +17,18 @@ export const certificateRequestErrors = {
   },
   'certificate_request.same_person': {
     status: 403,
-    message: 'Usted puso datos, documentos o la clave en esta solicitud: decide sobre ella otra persona.',
+    message:
+      'Sobre esta solicitud decide otra persona de la empresa: alguien que no puso nada en ella, que no es su titular ni recibe sus mensajes, y cuyos datos de contacto no cambiaron después de la solicitud.',
   },
   'certificate_request.no_issuer': {
     status: 409,
-    message: 'La empresa todavía no tiene quien emita los certificados. Regístrelo en «Servicios».',
+    message:
+      'Su empresa todavía no tiene quien emita certificados. Quien la administra lo registra en «Empresa › Servicios».',
+  },
+  'certificate_request.no_price': {
+    status: 409,
+    message:
+      'La empresa no tiene precio para un certificado de «{type}» por {term}. Pida a quien la administra que lo escriba.',
   },
   'certificate_request.key_missing': {
     status: 409,
@@ -26,7 +37,12 @@ export const certificateRequestErrors = {
   'certificate_request.key_refused': { status: 422, message: 'La petición de certificado no se acepta: {reason}.' },
   'certificate_request.order_under_way': {
     status: 409,
-    message: 'El certificado ya se pidió al proveedor y falta su respuesta. Espere a que llegue.',
+    message: 'El certificado ya se pidió al proveedor y todavía no hay una respuesta que sirva.',
+  },
+  'certificate_request.slip_waits': {
+    status: 409,
+    message:
+      'Hay un comprobante de pago por validar y el dinero puede haber llegado. La anula quien valida los pagos, o usted cuando se haya decidido sobre el comprobante.',
   },
   'certificate_request.nothing_to_validate': {
     status: 409,

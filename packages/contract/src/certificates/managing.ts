@@ -42,6 +42,7 @@ const ordering = {
   tag,
   access,
   limit: 'outgoing',
+  stepUp: true,
   body: z.strictObject({ id: z.uuid() }),
   accepted: {
     when: 'is_waiting',
@@ -121,6 +122,7 @@ export const certificateEndpoints = {
     path: '/certificates/cert_process/update-status',
     tag,
     summary: 'Aprueba una solicitud, pide una corrección, la rechaza o la anula. Nadie decide sobre la suya.',
+    description: 'Aprobar pide confirmar que la persona está ahí. Los programas no deciden.',
     access,
     body: z.discriminatedUnion('status', [
       z.strictObject({ id: z.uuid(), status: z.literal('APPROVED'), reason: freeText(500).default('') }),
@@ -133,10 +135,12 @@ export const certificateEndpoints = {
     ]),
     response: changed,
     errors: [
+      'auth.step_up',
       'certificate_request.not_found',
       'certificate_request.wrong_status',
       'certificate_request.same_person',
       'certificate_request.order_under_way',
+      'certificate_request.slip_waits',
       'payment.card_under_way',
       'payment.gateway_away',
       'payment.wrong_status',
@@ -150,7 +154,9 @@ export const certificateEndpoints = {
     path: '/certificates/cert_process/approve_payment',
     tag,
     summary: 'Acepta el comprobante de una solicitud con lo que dice el estado de cuenta. Nadie valida el suyo.',
+    description: 'Además de PE_CERTIFICADOS hace falta PE_PAGOS.',
     access,
+    stepUp: true,
     creates: true,
     body: z.strictObject({
       id: z.uuid(),
@@ -162,6 +168,7 @@ export const certificateEndpoints = {
     }),
     response: changed,
     errors: [
+      'permission.denied',
       'certificate_request.not_found',
       'certificate_request.nothing_to_validate',
       'certificate_request.same_person',
@@ -204,7 +211,13 @@ export const certificateEndpoints = {
     upload: { maxBytes: annexBytes },
     body: z.strictObject({ id: z.uuid(), type: z.enum(certificateAnnexTypes, 'Elija qué documento es') }),
     response: z.object({ message: z.string(), annex: certificateAnnex }),
-    errors: ['certificate_request.not_found', 'certificate_request.wrong_status', 'file.refused', 'input.invalid'],
+    errors: [
+      'certificate_request.not_found',
+      'certificate_request.wrong_status',
+      'certificate_request.too_many_annexes',
+      'file.refused',
+      'input.invalid',
+    ],
   }),
   generateCertificate: endpoint({
     ...ordering,

@@ -38,7 +38,7 @@ interface CertificateMove {
 }
 
 const unpaid = ['PAYMENT_PENDING', 'PAYMENT_TO_VALIDATE'] as const;
-/** Before anything was ordered from the provider. */
+/** Free or paid, and without a certificate. */
 const covered = ['PAID', 'IN_REVIEW', 'TO_UPDATE', 'APPROVED', 'ISSUE_FAILED'] as const;
 
 /** Every move of a request. Server, jobs and pages read this table; nothing else decides. */
@@ -72,6 +72,7 @@ export const certificateRemarks = {
   data_changed: 'Cambió los datos',
   annex_changed: 'Subió un documento',
   key_sent: 'Envió su clave pública',
+  key_dropped: 'Su clave ya está en otra solicitud; hace falta enviar una nueva',
   order_placed: 'Se pidió el certificado al proveedor',
   stock_returned: 'El certificado volvió al cupo de la empresa',
 } as const;

@@ -5,6 +5,9 @@ import type { CertificateAnnex as AnnexTable } from '../../platform/database/sch
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { CertificateAnnexFile } from './request.ts';
 
+/** What its bytes are sealed for: those of one row open for no other. */
+export const annexPurpose = (id: string): string => `certificate-annex:${id}`;
+
 /** The one that it replaces stays, with the time until which it counted. */
 export async function insertAnnex(db: TenantDb, annex: Omit<CertificateAnnexFile, 'replacedAt'>): Promise<void> {
   await db
@@ -43,6 +46,16 @@ export async function listAnnexes(db: TenantDb, requestId: string): Promise<read
     .orderBy('id')
     .execute();
   return rows.map(toAnnex);
+}
+
+/** Those that were replaced, too. */
+export async function countAnnexes(db: TenantDb, requestId: string): Promise<number> {
+  const { counted } = await db
+    .selectFrom('certificate_annex')
+    .select((of) => of.fn.countAll<string>().as('counted'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
 }
 
 const toAnnex = (row: Selectable<AnnexTable>): CertificateAnnexFile => ({

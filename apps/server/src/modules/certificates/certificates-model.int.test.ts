@@ -2,10 +2,10 @@ import type { CertificateStatus } from '@rubrica/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { contact, makeKeyRequest } from '../../../test/support/certificates.ts';
+import { contact, makeKeyRequest, memberOf } from '../../../test/support/certificates.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { decideCharge } from '../../adapters/sandbox-gateway/sandbox-charge.repository.ts';
-import type { Payer, Service, System } from '../../platform/actor.ts';
+import type { Member, Payer, System } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -41,15 +41,8 @@ const nodes = [first, other.contexts.forSetup({ tenant: demo, task: 'test', log:
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 const lives = isSoak ? 1000 : 40;
 
-const official = (...permissions: ('PE_CERTIFICADOS' | 'PE_PAGOS')[]): Service => ({
-  kind: 'service',
-  id: newId(),
-  username: 'modelo',
-  permissions: new Set(permissions),
-  visibility: { reach: 'tenant', groups: [], watched: [] },
-});
-const asker = official('PE_CERTIFICADOS');
-const reviewer = official('PE_CERTIFICADOS', 'PE_PAGOS');
+const asker = await memberOf(world, 'oficial', 'PE_CERTIFICADOS');
+const reviewer = await memberOf(world, 'admin', 'PE_CERTIFICADOS', 'PE_PAGOS');
 
 const steps = [
   'send',
@@ -152,8 +145,8 @@ const reason = 'porque así es el modelo';
 
 async function act(id: string, step: Step, context: Context<System>): Promise<unknown> {
   const { paymentId } = await read(id);
-  const asAsker = () => context.actingAs<Service>(asker, null);
-  const asReviewer = () => context.actingAs<Service>(reviewer, null);
+  const asAsker = () => context.actingAs<Member>(asker, null);
+  const asReviewer = () => context.actingAs<Member>({ ...reviewer, provedAt: world.clock.now }, null);
   const decide = (status: 'APPROVED' | 'TO_UPDATE' | 'REJECTED' | 'CANCELLED') =>
     decideRequest(asReviewer(), { id, status, reason });
   const order = (from: 'APPROVED' | 'ISSUE_FAILED') => {
@@ -209,7 +202,7 @@ async function live(id: string, { step, beside, dies }: Moment): Promise<void> {
 }
 
 async function begin(years: 1 | 2, isRefused: boolean): Promise<string> {
-  const context = first.actingAs<Service>(asker, null);
+  const context = first.actingAs<Member>(asker, null);
   const { request } = await createRequest(context, {
     for: 'client',
     type: 'persona_natural',
@@ -312,7 +305,11 @@ test(
   'in any order of acts on two nodes, losses and deaths none is issued unpaid or twice and none is paid and forgotten',
   async () => {
     await first.transaction(async (tx) => {
-      await replacePrices(tx.db, [{ type: 'persona_natural', years: 2, since: '2020-01-01', net_cents: 1600 }]);
+      const price = { type: 'persona_natural', since: '2020-01-01' } as const;
+      await replacePrices(tx.db, [
+        { ...price, years: 1, net_cents: 0 },
+        { ...price, years: 2, net_cents: 1600 },
+      ]);
       await tx.db
         .insertInto('vat_rate')
         .values({ since: '2020-01-01', percent: '15' })

@@ -21,42 +21,21 @@ const cash = createCashDesk(world);
 const { asking, reviewing } = desk;
 const absent = '018f0000-0000-7000-8000-000000000000';
 const price = { type: 'persona_natural', years: 2, since: '2020-01-01', net_cents: 1600 };
+/** By type and term, as they are listed. */
+const prices = [{ ...price, years: 1, net_cents: 0 }, price, { ...price, years: 3, net_cents: 0 }];
 const paidNatural = { ...ownNatural, years: 2 };
 
 beforeAll(async () => {
   await cash.setUp();
-  await reviewing.call('PATCH', '/company/certificate-requests', { prices: [price] });
+  await reviewing.call('PATCH', '/company/certificate-requests', { prices });
 });
 
 test('prices are saved with the day from which they hold', async () => {
-  const saved = await reviewing.call('PATCH', '/company/certificate-requests', { prices: [price] });
-  expect(saved.json()).toMatchObject({ message: 'Precios guardados.', prices: [price], stock: 0 });
+  const saved = await reviewing.call('PATCH', '/company/certificate-requests', { prices });
+  expect(saved.json()).toMatchObject({ message: 'Precios guardados.', prices, stock: 0 });
   const twice = await reviewing.call('PATCH', '/company/certificate-requests', { prices: [price, price] });
   expect([twice.statusCode, twice.body]).toEqual([422, expect.stringContaining('Ya hay un precio')]);
 });
-
-/** The buyer's own page, by the link that the request shows. */
-async function payByTransfer(id: string, document: string): Promise<void> {
-  const { payment } = await asking.read(id);
-  const token = payment?.link?.split('/').at(-1) ?? '';
-  const form = await multipart(
-    {
-      bank: 'Banco del Nudo',
-      document_number: document,
-      amount_cents: String(payment?.total_cents ?? 0),
-      transferred_on: '2026-03-04',
-      payer_name: 'Quien Paga',
-    },
-    { name: 'comprobante.pdf', bytes: makeNumberedPdf(Number(document.slice(-2))) },
-  );
-  const sent = await world.call('demo', {
-    method: 'POST',
-    url: '/backend/api/portal/payment/slip',
-    headers: { ...form.headers, ...bearer(token) },
-    body: form.body,
-  });
-  expect(sent.statusCode).toBe(200);
-}
 
 const accept = (id: string, document: string, by = reviewing) =>
   by.call('POST', '/certificates/cert_process/approve_payment', {
@@ -127,7 +106,7 @@ test('a key of which the sender does not hold the other half is refused, and so 
   expect((await asking.sendKey(id)).json()).toMatchObject({ message: 'Clave pública recibida.' });
 });
 
-test('an own request without a price is corrected, approved by somebody else and issued for the very key', async () => {
+test('an own request that is free is corrected, approved by somebody else and issued for the very key', async () => {
   const keyRequest = await makeKeyRequest();
   const id = await desk.prepare();
   await asking.sendKey(id, keyRequest);
@@ -231,7 +210,7 @@ test('a priced request waits for its slip, and nobody validates their own paymen
   });
   expect(aside.json()).toMatchObject({ code: 'certificate_request.same_person' });
   expect((await reviewing.read(id)).status).toBe('PAYMENT_TO_VALIDATE');
-  // refused by its own slip and withdrawn: the request ends with its payment
+  // withdrawn while its slip waits: the request ends with its payment
   await reviewing.call('POST', `/certificates/requests/${id}/cancel`, { reason: 'Ya no hace falta' });
   expect(await reviewing.read(id)).toMatchObject({ status: 'CANCELLED', owes_refund: false });
 });
@@ -239,7 +218,7 @@ test('a priced request waits for its slip, and nobody validates their own paymen
 test('what was paid and rejected is owed until it is given back, and what is issued is not given back', async () => {
   const id = await desk.prepare(paidNatural);
   await asking.send(id);
-  await payByTransfer(id, '660001');
+  await desk.payByTransfer(id, '660001');
   expect((await reviewing.call('GET', '/certificates/certificate?status=PAYMENT_TO_VALIDATE')).json()).toMatchObject({
     list: [{ id }],
   });
@@ -261,7 +240,7 @@ test('what was paid and rejected is owed until it is given back, and what is iss
 
   const other = await desk.prepare(paidNatural);
   await asking.send(other);
-  await payByTransfer(other, '660002');
+  await desk.payByTransfer(other, '660002');
   await accept(other, '660002');
   await reviewing.decide(other, 'APPROVED');
   expect((await reviewing.generate(other)).json()).toMatchObject({ request: { status: 'ISSUED' } });
@@ -314,6 +293,8 @@ test('what the provider refuses fails with its reason, and a retry is a new orde
 });
 
 test('the list is searched and exported, and its answers carry a message', async () => {
+  await asking.create();
+  await asking.create();
   const page = await reviewing.call('GET', '/certificates/certificate?search=Andrango&limit=1');
   expect(page.json()).toMatchObject({
     message: expect.any(String),

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+
 import { provenKeyOf } from '@rubrica/pades';
 
 import { AppError } from '../../platform/app-error.ts';
 
 const refuse = (reason: string, cause?: unknown): AppError =>
   new AppError('certificate_request.key_refused', { reason }, { cause });
+
+/** By which two requests have the same key, however each was written. */
+export const keyHashOf = (request: Uint8Array): Buffer => createHash('sha256').update(provenKeyOf(request)).digest();
 
 const armour = /-----BEGIN (?:NEW )?CERTIFICATE REQUEST-----([\s\S]+?)-----END/;
 
@@ -20,6 +25,13 @@ export function readKeyRequest(text: string): Buffer {
   }
   return request;
 }
+
+/** The database lets a key into one request that is not over. */
+export function refuseTakenKey(cause: unknown): never {
+  throw isTaken(cause) ? refuse('su clave ya está en otra solicitud', cause) : cause;
+}
+
+const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === '23505';
 
 function reasonOf(error: unknown): string {
   switch ((error as { readonly code?: unknown }).code) {

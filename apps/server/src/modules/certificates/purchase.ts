@@ -1,13 +1,16 @@
 import type { Purchase, PurchaseKind, Tx } from '../../platform/context.ts';
 import { certificatePurchaseCode } from './purchase-code.ts';
+import { refuseWithSlip } from './steps/end-request.ts';
 import { isOrderedOrIssued, lockPurchased } from './steps/find-purchased.ts';
 import { moveRequest } from './steps/move-request.ts';
+import { reopenRequest } from './steps/reopen-request.ts';
+import { sellsCertificates } from './steps/sells-certificates.ts';
 import { requireOther } from './steps/take-request.ts';
 
 async function deliver(tx: Tx, bought: Purchase): Promise<void> {
   const request = await lockPurchased(tx, bought);
   if (request.status === 'REFUNDED') {
-    await moveRequest(tx, request, 'refund_not_made', { isPaid: true });
+    await reopenRequest(tx, request);
     return;
   }
   const status = await moveRequest(tx, request, 'paid', { isPaid: true });
@@ -23,8 +26,10 @@ export const certificatePurchase: PurchaseKind = {
   takeBack: async (tx, bought) => {
     await moveRequest(tx, await lockPurchased(tx, bought), 'refunded', { isPaid: false });
   },
+  isOffered: sellsCertificates,
   follow: async (tx, bought, { status, reason }) => {
     const request = await lockPurchased(tx, bought);
+    if (status === 'CANCELLED') refuseWithSlip(tx.actor, request);
     await moveRequest(tx, request, followed[status], { reason });
   },
   checkDecider: async (tx, bought) => requireOther(tx, await lockPurchased(tx, bought)),

@@ -1,9 +1,14 @@
+import type { CertificateStatus } from '@rubrica/contract';
+
 import { describeActor, type Official } from '../../platform/actor.ts';
 import type { CertificateRequest } from './request.ts';
 
 type Whose = Pick<CertificateRequest, 'createdBy' | 'holderId'>;
 
 export const manages = (actor: Official): boolean => actor.permissions.has('PE_CERTIFICADOS');
+
+/** Says that money of a transfer arrived. */
+export const validatesPayments = (actor: Official): boolean => actor.permissions.has('PE_PAGOS');
 
 const made = (actor: Official, { createdBy }: Whose): boolean => createdBy === describeActor(actor);
 
@@ -12,6 +17,10 @@ export const maySee = (actor: Official, request: Whose): boolean => made(actor, 
 /** Of a client who looks after requests; of an account its person alone. */
 export const mayEdit = (actor: Official, request: Whose): boolean =>
   made(actor, request) || (request.holderId === null && manages(actor));
+
+/** While a slip waits its money may have arrived. */
+export const mayCancelAt = (actor: Official, status: CertificateStatus): boolean =>
+  status !== 'PAYMENT_TO_VALIDATE' || validatesPayments(actor);
 
 /** Who holds the key holds the certificate: who reviews may not bring one. */
 export const mayBringKey = made;

@@ -91,7 +91,8 @@ export interface RequestChange {
   readonly netCents?: number | null;
   readonly paymentId?: string;
   readonly isPaid?: boolean;
-  readonly keyRequest?: Buffer;
+  /** Null: it has none any more. */
+  readonly key?: { readonly request: Buffer; readonly sha256: Buffer } | null;
   readonly issued?: IssuedFacts;
 }
 
@@ -106,19 +107,37 @@ export async function changeRequest(db: TenantDb, id: string, change: RequestCha
       ...(change.netCents !== undefined && { net_cents: change.netCents }),
       ...(change.paymentId !== undefined && { payment_id: change.paymentId }),
       ...(change.isPaid !== undefined && { is_paid: change.isPaid }),
-      ...(change.keyRequest && { key_request: change.keyRequest }),
-      ...(issued && {
-        certificate: issued.certificate,
-        chain: [...issued.chain],
-        serial_number: issued.serialNumber,
-        subject: issued.subject,
-        issuer: issued.issuer,
-        valid_from: issued.validFrom,
-        valid_until: issued.validUntil,
-      }),
+      ...keyColumns(change),
+      ...(issued && issuedColumns(issued)),
     })
     .where('id', '=', id)
     .execute();
+}
+
+const keyColumns = ({ key }: RequestChange) =>
+  key === undefined ? {} : { key_request: key?.request ?? null, key_sha256: key?.sha256 ?? null };
+
+const issuedColumns = (issued: IssuedFacts) => ({
+  certificate: issued.certificate,
+  chain: [...issued.chain],
+  serial_number: issued.serialNumber,
+  subject: issued.subject,
+  issuer: issued.issuer,
+  valid_from: issued.validFrom,
+  valid_until: issued.validUntil,
+});
+
+/** Whether another request that is not over has the same key. */
+export async function isKeyTaken(db: TenantDb, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificate_request as own')
+    .innerJoin('certificate_request as other', 'other.key_sha256', 'own.key_sha256')
+    .select('other.id')
+    .where('own.id', '=', id)
+    .where('other.id', '!=', id)
+    .where('other.status', 'not in', ['CANCELLED', 'REJECTED', 'REFUNDED'])
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function toRequest(row: Selectable<RequestTable>): CertificateRequest {

@@ -111,6 +111,15 @@ export const priceOn = (
     .filter((one) => one.type === type && one.years === years && one.since <= day)
     .toSorted((one, other) => other.since.localeCompare(one.since))[0]?.net_cents;
 
+/** Whether the company wrote any price that holds on that day: then nothing is free that it does not say. */
+export const hasPricesOn = (prices: readonly CertificatePrice[], day: string): boolean =>
+  prices.some(({ since }) => since <= day);
+
+export const isSoldOn = (prices: readonly CertificatePrice[], day: string): boolean =>
+  prices.some((one) => (priceOn(prices, one, day) ?? 0) > 0);
+
+export const termOf = (years: number): string => `${years} ${years === 1 ? 'año' : 'años'}`;
+
 export const missingAnnexes = (
   { type, holder }: Pick<CertificateRequest, 'type' | 'holder'>,
   present: readonly CertificateAnnexFile[],

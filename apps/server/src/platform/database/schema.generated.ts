@@ -381,6 +381,7 @@ export interface CertificateRequest {
   is_paid: Generated<boolean>;
   issuer: string | null;
   key_request: Buffer | null;
+  key_sha256: Buffer | null;
   net_cents: Int8 | null;
   number: string;
   paid_by: string | null;

@@ -1,9 +1,11 @@
 import type { CertificateDetail } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
+import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { decideSlip, Payments } from '../../payments/index.ts';
 import { describeRequest } from '../queries/describe-request.ts';
+import { validatesPayments } from '../request.policy.ts';
 import { readRequest, requireOther } from '../steps/take-request.ts';
 
 interface Seen {
@@ -19,6 +21,7 @@ export async function approvePayment(
   context: OfficialContext,
   { id, ...seen }: Seen,
 ): Promise<{ readonly message: string; readonly request: CertificateDetail }> {
+  authorize(validatesPayments(context.actor));
   const slip = await context.transaction(async (tx) => {
     const request = await readRequest(tx, id);
     await requireOther(tx, request);

@@ -1,6 +1,7 @@
 import type { CertificateDetail } from '@rubrica/contract';
 
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { requireFreshProof } from '../../../platform/step-up.ts';
 import { describeRequest } from '../queries/describe-request.ts';
 import type { CertificateRequest } from '../request.ts';
 import { cancelRequest, endRequest } from '../steps/end-request.ts';
@@ -25,6 +26,7 @@ export async function decideRequest(
   context: OfficialContext,
   { id, status, reason }: Decision,
 ): Promise<{ readonly message: string; readonly request: CertificateDetail }> {
+  if (status === 'APPROVED') requireFreshProof(context.actor, context.now());
   if (status === 'CANCELLED')
     await cancelRequest(context, { reason, read: asOther(id, readRequest), take: asOther(id, takeRequest) });
   else

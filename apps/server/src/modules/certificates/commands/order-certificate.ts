@@ -22,7 +22,7 @@ export async function orderCertificate(
 ): Promise<Ordered> {
   const { orderId, isNew } = await context.transaction((tx) => placeOrder(tx, id, from));
   await settleOrder(context, orderId, isNew ? 'new' : 'asked').catch((error: unknown) => {
-    context.log.warn({ err: error }, 'the issuer of certificates did not answer; a job asks again');
+    context.log.warn({ err: error }, 'the order could not be settled; a job tries again');
   });
   const request = await context.transaction((tx) => describeRequest(tx, id));
   return { message: messageOf(request), is_waiting: request.status === 'APPROVED', request };
@@ -30,6 +30,6 @@ export async function orderCertificate(
 
 function messageOf({ status }: CertificateDetail): string {
   if (status === 'ISSUED') return 'Certificado emitido.';
-  if (status === 'APPROVED') return 'El certificado está pedido: el proveedor no respondió todavía.';
-  return 'El certificado no se emitió. El historial de la solicitud dice por qué.';
+  if (status === 'APPROVED') return 'El certificado está pedido: el proveedor todavía no lo entrega.';
+  return 'No hay certificado. El historial de la solicitud dice por qué.';
 }

@@ -2,7 +2,7 @@ import type { CertificateDetail } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
-import { readKeyRequest } from '../key-request.ts';
+import { keyHashOf, readKeyRequest, refuseTakenKey } from '../key-request.ts';
 import { describeRequest } from '../queries/describe-request.ts';
 import { mayBringKey } from '../request.policy.ts';
 import { changeRequest } from '../request.repository.ts';
@@ -21,7 +21,9 @@ export async function sendKey(
     if (!mayBringKey(tx.actor, request)) throw new AppError('certificate_request.not_found');
     if (isOver(request)) throw refuseStatus(request);
     await refuseOrdered(tx, request);
-    await changeRequest(tx.db, id, { keyRequest: readKeyRequest(text) });
+    const keyRequest = readKeyRequest(text);
+    const key = { request: keyRequest, sha256: keyHashOf(keyRequest) };
+    await changeRequest(tx.db, id, { key }).catch(refuseTakenKey);
     await remark(tx, request, 'key_sent');
     await tx.record([{ type: 'certificate_request.key_sent', subject: id }]);
     return { message: 'Clave pública recibida.', request: await describeRequest(tx, id) };

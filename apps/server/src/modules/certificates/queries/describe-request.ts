@@ -1,14 +1,14 @@
 import type { CertificateDetail } from '@rubrica/contract';
 
-import { describeActor } from '../../../platform/actor.ts';
+import type { Official } from '../../../platform/actor.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Payments } from '../../payments/index.ts';
 import { listAnnexes } from '../annex.repository.ts';
-import { hasContributed } from '../event.repository.ts';
 import { findLiveOrder } from '../order.repository.ts';
-import { manages, mayBringKey, mayEdit } from '../request.policy.ts';
+import { manages, mayBringKey, mayCancelAt, mayEdit, validatesPayments } from '../request.policy.ts';
 import { presentIssued, presentRow } from '../request.presenter.ts';
 import { isOpen, isOver, missingAnnexes, type CertificateRequest } from '../request.ts';
+import { mayDecide } from '../steps/may-decide.ts';
 import { readRequest } from '../steps/take-request.ts';
 
 /** Everything that is known of a request, and what the caller can do with it. */
@@ -16,7 +16,7 @@ export async function describeRequest(tx: OfficialTx, id: string): Promise<Certi
   const request = await readRequest(tx, id);
   const missing = missingAnnexes(request, await listAnnexes(tx.db, id));
   const order = await findLiveOrder(tx.db, id);
-  const decides = manages(tx.actor) && !(await hasContributed(tx.db, id, describeActor(tx.actor)));
+  const decides = manages(tx.actor) && (await mayDecide(tx, request));
   const { paymentId, issued } = request;
   return {
     ...presentRow(request),
@@ -57,20 +57,20 @@ function whatCan({ actor }: OfficialTx, request: CertificateRequest, facts: Fact
   const change = edits && isOpen(request);
   const mayGoOn = !isOver(request) && !isOrdered;
   return {
-    ...whatCanBeDecided(request, decides),
+    ...whatCanBeDecided(actor, request, decides),
     change,
     send: change && isWhole,
     send_key: mayBringKey(actor, request) && mayGoOn,
-    cancel: (edits || decides) && mayGoOn,
+    cancel: (edits || decides) && mayGoOn && mayCancelAt(actor, request.status),
   };
 }
 
 type Decided = Pick<CertificateDetail['can'], 'approve_payment' | 'decide' | 'generate' | 'retry'>;
 
-function whatCanBeDecided({ status, keyRequest }: CertificateRequest, decides: boolean): Decided {
+function whatCanBeDecided(actor: Official, { status, keyRequest }: CertificateRequest, decides: boolean): Decided {
   const orders = decides && keyRequest !== null;
   return {
-    approve_payment: decides && status === 'PAYMENT_TO_VALIDATE',
+    approve_payment: decides && validatesPayments(actor) && status === 'PAYMENT_TO_VALIDATE',
     decide: decides && status === 'IN_REVIEW',
     generate: orders && status === 'APPROVED',
     retry: orders && status === 'ISSUE_FAILED',

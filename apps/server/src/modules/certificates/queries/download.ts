@@ -6,7 +6,7 @@ import type { FileAnswer } from '@rubrica/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import { findAnnex } from '../annex.repository.ts';
+import { annexPurpose, findAnnex } from '../annex.repository.ts';
 import { maySee } from '../request.policy.ts';
 import { findRequest } from '../request.repository.ts';
 import { refuseStatus } from '../steps/move-request.ts';
@@ -24,8 +24,9 @@ export async function downloadAnnex(context: OfficialContext, path: string): Pro
     await tx.record([{ type: 'certificate_request.annex_read', subject: request.id, details }]);
     return { ...found, number: request.number };
   });
-  const body = await context.ports.objectStore.get(annex.objectKey as ObjectKey);
-  if (!body) throw absent();
+  const box = await context.ports.objectStore.get(annex.objectKey as ObjectKey);
+  if (!box) throw absent();
+  const body = await context.transaction((tx) => context.keyring.open(tx.db, box, annexPurpose(annex.id)));
   const filename = `${annex.number}-${annex.type}.${extensionOf(annex.contentType)}`;
   return { body, contentType: annex.contentType, cacheSeconds: 0, filename };
 }

@@ -2,22 +2,28 @@ import { ecuadorDate } from '@rubrica/catalogues';
 import { certificateTypeLabels } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Payments } from '../../payments/index.ts';
 import { listPrices } from '../price.repository.ts';
 import { certificatePurchaseCode } from '../purchase-code.ts';
-import { fullName, priceOn, type CertificateRequest } from '../request.ts';
+import { fullName, hasPricesOn, priceOn, termOf, type CertificateRequest } from '../request.ts';
 import { lockStock, moveStock } from '../stock.repository.ts';
 import { moveRequest } from './move-request.ts';
 
 const daysToPay = 7;
-const consent = 'Aceptó que los datos y documentos se entreguen a quien emite el certificado';
+/** As the history says it: by the person themselves, or by who entered their request. */
+const consents = {
+  own: 'Aceptó que los datos y documentos se entreguen a quien emite el certificado',
+  client: 'Declaró que la persona acepta que sus datos y documentos se entreguen a quien emite el certificado',
+} as const;
 
-/** Sends a new request: without a price nothing is asked, the company's stock comes before money. It is locked. */
+/** Sends a new request: what is free is asked nothing, the company's stock comes before money. It is locked. */
 export async function coverRequest(tx: OfficialTx, request: CertificateRequest): Promise<void> {
   const at = tx.now();
-  const netCents = priceOn(await listPrices(tx.db), request, ecuadorDate(at)) ?? 0;
-  const sent = { sentAt: at, netCents, reason: consent };
+  const netCents = await readPrice(tx, request);
+  const reason = request.holderId === null ? consents.client : consents.own;
+  const sent = { sentAt: at, netCents, reason };
   if (netCents === 0) {
     await moveRequest(tx, request, 'sent_free', { ...sent, paidBy: 'nothing' });
     return;
@@ -33,12 +39,22 @@ export async function coverRequest(tx: OfficialTx, request: CertificateRequest):
   await moveRequest(tx, request, 'sent_to_pay', { ...sent, paidBy: 'payment', paymentId });
 }
 
+/** A company without prices gives certificates free; one with prices gives none of which it did not say so. */
+async function readPrice(tx: OfficialTx, { type, years }: CertificateRequest): Promise<number> {
+  const prices = await listPrices(tx.db);
+  const today = ecuadorDate(tx.now());
+  const price = priceOn(prices, { type, years }, today);
+  if (price === undefined && hasPricesOn(prices, today))
+    throw new AppError('certificate_request.no_price', { type: certificateTypeLabels[type], term: termOf(years) });
+  return price ?? 0;
+}
+
 async function openPayment(tx: OfficialTx, request: CertificateRequest, netCents: number): Promise<string> {
   const { holder, contact, type, years, number } = request;
   const { id } = await Payments.open(tx, {
     kind: certificatePurchaseCode,
     subjectId: request.id,
-    title: `Certificado electrónico ${number}, ${certificateTypeLabels[type]}, ${years} ${years === 1 ? 'año' : 'años'}`,
+    title: `Certificado electrónico ${number}, ${certificateTypeLabels[type]}, ${termOf(years)}`,
     netCents,
     buyer: {
       name: fullName(holder),

@@ -1,9 +1,11 @@
-import { describeActor } from '../../../platform/actor.ts';
+import { describeActor, type Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx, Tx } from '../../../platform/context.ts';
 import { Payments, withdrawPayment } from '../../payments/index.ts';
-import type { CertificateRequest } from '../request.ts';
+import { mayCancelAt } from '../request.policy.ts';
+import { isOver, type CertificateRequest } from '../request.ts';
 import { moveStock } from '../stock.repository.ts';
-import { moveRequest, remark } from './move-request.ts';
+import { moveRequest, refuseStatus, remark } from './move-request.ts';
 import { refuseOrdered } from './take-request.ts';
 
 /** Ends a request that was not issued. What came of the company's stock goes back; money waits for who returns it. */
@@ -13,6 +15,7 @@ export async function endRequest(
   cause: 'cancelled' | 'rejected',
   reason: string,
 ): Promise<void> {
+  if (isOver(request)) throw refuseStatus(request);
   await refuseOrdered(tx, request);
   const isStock = request.paidBy === 'stock' && request.isPaid;
   const status = await moveRequest(tx, request, cause, { reason, ...(isStock && { isPaid: false }) });
@@ -20,6 +23,12 @@ export async function endRequest(
   const move = { kind: 'returned', units: 1, requestId: request.id } as const;
   await moveStock(tx.db, { ...move, actor: describeActor(tx.actor), at: tx.now() });
   await remark(tx, { ...request, status }, 'stock_returned');
+}
+
+/** A person of the company may say that nobody pays; while a slip waits, only who knows whether money came. */
+export function refuseWithSlip(actor: Actor, { status }: Pick<CertificateRequest, 'status'>): void {
+  if ((actor.kind === 'member' || actor.kind === 'service') && !mayCancelAt(actor, status))
+    throw new AppError('certificate_request.slip_waits');
 }
 
 interface Cancelling {
@@ -37,6 +46,7 @@ interface Cancelling {
 export async function cancelRequest(context: OfficialContext, { reason, read, take }: Cancelling): Promise<void> {
   const { payment } = await context.transaction(async (tx) => {
     const request = await read(tx);
+    refuseWithSlip(tx.actor, request);
     const waits = request.status === 'PAYMENT_PENDING' || request.status === 'PAYMENT_TO_VALIDATE';
     return { payment: waits && request.paymentId !== null ? await Payments.read(tx, request.paymentId) : undefined };
   });

@@ -75,6 +75,7 @@ async function takeAnswer(tx: Tx, orderId: string, answer: IssueAnswer): Promise
   const issued = readIssued(answer.certificates, {
     keyRequest,
     serialNumber: serialNumberOf(request.holder),
+    years: request.years,
     now: tx.now(),
   });
   if ('problem' in issued) {

@@ -1,11 +1,11 @@
-import { describeActor, type Official } from '../../../platform/actor.ts';
+import type { Official } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
-import { hasContributed } from '../event.repository.ts';
 import { findLiveOrder } from '../order.repository.ts';
 import { mayEdit, maySee } from '../request.policy.ts';
 import { findRequest, lockRequest } from '../request.repository.ts';
 import { isOpen, type CertificateRequest } from '../request.ts';
+import { mayDecide } from './may-decide.ts';
 import { refuseStatus } from './move-request.ts';
 
 const absent = (): AppError => new AppError('certificate_request.not_found');
@@ -35,10 +35,8 @@ export function requireEditor(actor: Official, request: CertificateRequest): voi
   if (!mayEdit(actor, request)) throw absent();
 }
 
-/** Four eyes: who put something into a request, or sent it, decides nothing about it. */
-export async function requireOther(tx: Tx, request: Pick<CertificateRequest, 'id'>): Promise<void> {
-  if (await hasContributed(tx.db, request.id, describeActor(tx.actor)))
-    throw new AppError('certificate_request.same_person');
+export async function requireOther(tx: Tx, request: CertificateRequest): Promise<void> {
+  if (!(await mayDecide(tx, request))) throw new AppError('certificate_request.same_person');
 }
 
 /** What may have been issued is not cancelled, rejected or given another key. The request is locked. */
