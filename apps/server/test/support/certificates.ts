@@ -27,6 +27,32 @@ export const ownNatural = { for: 'self', type: 'persona_natural', years: 1, cont
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
+/** On the buyer's own page, by the link that the request shows. */
+async function sendSlip(
+  world: World,
+  company: string,
+  { payment, document }: { readonly payment: CertificateDetail['payment']; readonly document: string },
+): Promise<void> {
+  const token = payment?.link?.split('/').at(-1) ?? '';
+  const form = await multipart(
+    {
+      bank: 'Banco del Nudo',
+      document_number: document,
+      amount_cents: String(payment?.total_cents ?? 0),
+      transferred_on: '2026-03-04',
+      payer_name: 'Quien Paga',
+    },
+    { name: 'comprobante.pdf', bytes: makeNumberedPdf(Number(document.slice(-2))) },
+  );
+  const sent = await world.call(company, {
+    method: 'POST',
+    url: '/backend/api/portal/payment/slip',
+    headers: { ...form.headers, ...bearer(token) },
+    body: form.body,
+  });
+  if (sent.statusCode !== 200) throw new Error(`the slip was answered ${sent.statusCode}: ${sent.body}`);
+}
+
 /** Officials of a company, and what they do with requests for certificates. */
 export function createCertificateDesk(world: World, company = 'demo') {
   const as = (mailbox: string) => {
@@ -65,32 +91,13 @@ export function createCertificateDesk(world: World, company = 'demo') {
     };
   };
   const asking = as('oficial');
-  /** The buyer's own page, by the link that the request shows. */
-  const payByTransfer = async (id: string, document: string, by = asking): Promise<void> => {
-    const { payment } = await by.read(id);
-    const token = payment?.link?.split('/').at(-1) ?? '';
-    const form = await multipart(
-      {
-        bank: 'Banco del Nudo',
-        document_number: document,
-        amount_cents: String(payment?.total_cents ?? 0),
-        transferred_on: '2026-03-04',
-        payer_name: 'Quien Paga',
-      },
-      { name: 'comprobante.pdf', bytes: makeNumberedPdf(Number(document.slice(-2))) },
-    );
-    const sent = await world.call(company, {
-      method: 'POST',
-      url: '/backend/api/portal/payment/slip',
-      headers: { ...form.headers, ...bearer(token) },
-      body: form.body,
-    });
-    if (sent.statusCode !== 200) throw new Error(`the slip was answered ${sent.statusCode}: ${sent.body}`);
-  };
   return {
     as,
     asking,
-    payByTransfer,
+    payByTransfer: async (id: string, document: string): Promise<void> => {
+      const { payment } = await asking.read(id);
+      await sendSlip(world, company, { payment, document });
+    },
     reviewing: as('admin'),
     /** With all its annexes and a key, not sent yet. */
     prepare: async (body: object = ownNatural) => {
