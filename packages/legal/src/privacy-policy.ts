@@ -43,7 +43,7 @@ const dataSections = (company: string): LegalText['sections'] => [
       'Datos biométricos: fotografías de su rostro y de su documento de identidad, solo cuando el proceso pide esa comprobación y usted la acepta de forma expresa.',
       'Su firma: el trazo o la imagen que usted ingresa y los datos públicos de su certificado electrónico. La contraseña de su certificado y la de su cuenta no se guardan.',
       'Datos de sus pagos, si paga por medio de Rúbrica: qué pagó, el valor, la fecha, el medio, el comprobante que sube y el recibo. El número de su tarjeta se escribe solo en la página de la pasarela de pagos: aquí se guardan a lo más su marca y sus últimos cuatro números.',
-      'Si pide un certificado electrónico, o su empresa lo pide para usted: sus datos de contacto, las fotografías de su documento y de usted con él, y los documentos de su empresa. Se entregan a quien lo emite y se conservan con la solicitud.',
+      'Si pide un certificado electrónico, o su empresa lo pide para usted: sus datos de contacto, las fotografías de su documento y de usted con él, y los documentos de su empresa. Sus datos se entregan a quien lo emite; todo se conserva con la solicitud.',
       'Datos de la evidencia: fecha y hora de cada paso, dirección IP, códigos verificados y páginas leídas; y cómo se nombra su navegador, para avisarle si otro dispositivo abre su enlace.',
       'Su ubicación aproximada y el tipo de dispositivo, solo si usted lo permite al firmar. Negarlo no impide firmar.',
     ],

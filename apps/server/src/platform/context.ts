@@ -126,8 +126,6 @@ export interface PurchaseKind {
   readonly isUsed: (tx: Tx, bought: Purchase) => Promise<boolean>;
   /** Takes it back, before all of its money is returned. */
   readonly takeBack: (tx: Tx, bought: Purchase) => Promise<void>;
-  /** Whether this company sells it now; always where it is not said. */
-  readonly isOffered?: (tx: Tx) => Promise<boolean>;
   /** Learns that a slip waits for somebody, that the payment waits again, or that nobody will pay. */
   readonly follow?: (tx: Tx, bought: Purchase, news: PaymentNews) => Promise<void>;
   /** Refuses who may not accept a slip for this. */
