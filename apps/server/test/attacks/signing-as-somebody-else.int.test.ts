@@ -199,5 +199,8 @@ test('the registry, or an administrator who saw the paper, proves an account onc
       .where('ip', 'is not', null) // not of the first users
       .execute(),
   );
-  expect(recorded.map(({ details }) => details)).toEqual([{ by: 'registry' }, { by: 'administrator' }]);
+  // within one moment of the clock, so in no order
+  expect(new Set(recorded.map(({ details }) => details))).toEqual(
+    new Set([{ by: 'registry' }, { by: 'administrator' }]),
+  );
 });

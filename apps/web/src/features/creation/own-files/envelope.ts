@@ -181,11 +181,16 @@ export function newProcessOf({ processId, draftId, envelope, documents }: Proces
 
 type Placed = Pick<DocumentView, 'path'>;
 
+/** Nobody knows yet which documents they sign. */
+export const lacksPlace = ({ signature_type: type, position_sign: boxes }: Signer): boolean =>
+  boxes.length === 0 && type !== 'clicwrap';
+
 /** Who signs a document: who has a place in it, and who accepts without any. */
 export const signersIn = ({ path }: Placed, signers: readonly Signer[]): readonly Signer[] =>
-  signers.filter(({ signature_type: type, position_sign: boxes }) =>
-    boxes.length === 0 ? type === 'clicwrap' : boxes.some(({ document }) => document === path),
-  );
+  signers.filter((signer) => {
+    const { position_sign: boxes } = signer;
+    return boxes.length === 0 ? !lacksPlace(signer) : boxes.some(({ document }) => document === path);
+  });
 
 /** Marked so, and signed by nobody: a place that was put there afterwards counts more. */
 export const readOnlyOf = ({ readOnly, signers }: Envelope, documents: readonly Placed[]): string[] =>

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 
-import { signersIn } from '../envelope.ts';
+import { lacksPlace, signersIn } from '../envelope.ts';
 import { boxesIn } from './boxes.ts';
 import { messages } from './messages.ts';
 import type { Placement } from './use-placement.ts';
@@ -51,10 +51,10 @@ export function DocumentTabs({ placement }: PartProps) {
   );
 }
 
-/** Over a document that nobody signs, where that may be meant so. */
+/** Over a document that nobody signs, where that may be meant so: whoever still lacks a place may sign it yet. */
 export function UnsignedNote({ placement }: PartProps) {
   const { document, documents, signers, readOnly, markReadOnly } = placement;
-  if (documents.length < 2 || signersIn(document, signers).length > 0) return null;
+  if (documents.length < 2 || signers.some(lacksPlace) || signersIn(document, signers).length > 0) return null;
   return (
     <div className={classes.note}>
       <span className="fills">{messages.nobody}</span>
