@@ -18,6 +18,7 @@ async function addPasskey(page: Page, { slug }: OwnCompany): Promise<void> {
   await page.getByLabel('Nombre de la llave').fill('Caja');
   await button(page, 'Continuar').click();
   await readCodes(page);
+  await expect(page.getByText('Caja', { exact: true })).toBeVisible();
 }
 
 /** How the company is paid: refused where something is missing, then as it should be. */
