@@ -115,8 +115,8 @@ async function signByLink({ browser, request, info, company, link, phone }: Visi
 }
 
 /** From the first page of the console. */
-async function takeSigned(page: Page): Promise<void> {
-  await page.goto('/');
+async function takeSigned(page: Page, { slug }: OwnCompany): Promise<void> {
+  await page.goto(`${siteOf(slug)}/`);
   const clicks = countedClicks();
   await clicks.click(processes(page));
   await expect(page.getByRole('link', { name: 'Contrato de compraventa', exact: true })).toBeVisible();
@@ -164,6 +164,6 @@ test(
     const one = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar «Contrato»' }).click();
     expect((await one).suggestedFilename()).toMatch(/^\S+ Contrato\.pdf$/);
-    await takeSigned(page);
+    await takeSigned(page, company);
   },
 );
