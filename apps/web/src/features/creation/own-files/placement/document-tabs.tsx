@@ -51,7 +51,7 @@ export function DocumentTabs({ placement }: PartProps) {
   );
 }
 
-/** Over a document that nobody signs, where that may be meant so: whoever still lacks a place may sign it yet. */
+/** Over a document that nobody signs, where that may be meant so. A person who still lacks a place may yet sign it. */
 export function UnsignedNote({ placement }: PartProps) {
   const { document, documents, signers, readOnly, markReadOnly } = placement;
   if (documents.length < 2 || signers.some(lacksPlace) || signersIn(document, signers).length > 0) return null;
