@@ -20,7 +20,7 @@ const pdfEngineFiles: Plugin = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -22,6 +22,7 @@ async function run(args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: process.env['STORY_DATA_DIR'] ?? '',
       PORT: String(port),
       LOG_LEVEL: 'error',

@@ -14,6 +14,8 @@ const sizes = [
   [180, 320],
 ] as const;
 
+test.use({ deviceScaleFactor: 2.625 }); // of a usual phone
+
 const megabyte = 1024 * 1024;
 const firstText = (page: Page) => page.getByRole('heading', { name: 'CLÁUSULA 1. ANTECEDENTES' });
 const seen = (page: Page) => page.locator('output', { hasText: /Ha visto|Ya vio/ });

@@ -72,34 +72,39 @@ export interface AppOptions extends ServiceOptions {
   readonly nodeId?: string;
 }
 
-export interface App {
-  readonly server: FastifyInstance;
-  readonly routes: readonly Route[];
-  /** `METHOD address` of everything the server answers, as the framework sees it. */
-  readonly registeredRoutes: readonly string[];
+/** The product without its calls: what an operator's command works with. */
+export interface Core {
   readonly databases: Databases;
   readonly directory: Directory;
   readonly contexts: ContextFactory;
-  /** Does now what the timekeeper would do at its next tick. */
-  readonly tick: () => Promise<void>;
-  /** Anchors the chains of this hour now, where no node has. */
-  readonly anchor: () => Promise<void>;
   /** Whose time stamps are believed; undefined where nothing is signed. */
   readonly stampTrust: Trust | undefined;
-  /** Unready, but still answering, for as long as balancers need to notice. */
-  readonly drain: () => Promise<void>;
   /** Finishes what is running, then closes everything. */
   readonly close: () => Promise<void>;
 }
 
-export async function createApp(options: AppOptions): Promise<App> {
-  setSpanishErrors();
-  const resources = new AsyncDisposableStack();
-  try {
+export interface App extends Core {
+  readonly server: FastifyInstance;
+  readonly routes: readonly Route[];
+  /** `METHOD address` of everything the server answers, as the framework sees it. */
+  readonly registeredRoutes: readonly string[];
+  /** Does now what the timekeeper would do at its next tick. */
+  readonly tick: () => Promise<void>;
+  /** Anchors the chains of this hour now, where no node has. */
+  readonly anchor: () => Promise<void>;
+  /** Unready, but still answering, for as long as balancers need to notice. */
+  readonly drain: () => Promise<void>;
+}
+
+export const openCore = (options: ServiceOptions): Promise<Core> =>
+  opening(async (resources) => coreOf(await openServices(options, resources), resources));
+
+export const createApp = (options: AppOptions): Promise<App> =>
+  opening(async (resources) => {
     const services = await openServices(options, resources);
     const { server, routes, registeredRoutes } = await createServer(options, services);
     resources.defer(() => server.close());
-    const { boss, contexts, metrics, databases, directory, jobs, queue, drain, now } = services;
+    const { boss, contexts, metrics, databases, jobs, queue, drain, now } = services;
     let tick = async (): Promise<void> => {};
     if (options.config.runsJobs) {
       await startJobRunner({ boss, jobs, contexts, log: options.log, metrics });
@@ -120,25 +125,30 @@ export async function createApp(options: AppOptions): Promise<App> {
       tick = timekeeper.tick;
     }
     const anchor = startAnchoring(options, services, resources);
-    const close = () => resources.disposeAsync();
-    const stampTrust = services.ports.signingServices?.trust;
-    return {
-      server,
-      routes,
-      registeredRoutes,
-      databases,
-      directory,
-      contexts,
-      tick,
-      anchor,
-      stampTrust: stampTrust && { anchors: stampTrust.anchors },
-      drain: drain.begin,
-      close,
-    };
+    return { ...coreOf(services, resources), server, routes, registeredRoutes, tick, anchor, drain: drain.begin };
+  });
+
+/** When a step fails, the earlier ones are undone. */
+async function opening<T>(open: (resources: AsyncDisposableStack) => Promise<T>): Promise<T> {
+  setSpanishErrors();
+  const resources = new AsyncDisposableStack();
+  try {
+    return await open(resources);
   } catch (error) {
     await resources.disposeAsync();
     throw error;
   }
+}
+
+function coreOf({ databases, directory, contexts, ports }: Services, resources: AsyncDisposableStack): Core {
+  const trust = ports.signingServices?.trust;
+  return {
+    databases,
+    directory,
+    contexts,
+    stampTrust: trust && { anchors: trust.anchors },
+    close: () => resources.disposeAsync(),
+  };
 }
 
 function startAnchoring(

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
 import { createS3ObjectStore } from './adapters/s3-object-store.ts';
-import { createApp, type App, type AppOptions } from './app.ts';
+import { createApp, openCore, type App, type AppOptions, type Core } from './app.ts';
 import type { Config } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { seedProcesses } from './demonstration/processes.ts';
@@ -47,13 +47,16 @@ export async function startNode(config: Config, report: (line: string) => void =
   }
 }
 
-/** For the operator's commands: everything but listening and background work, closed afterwards. */
-export async function withApp<T>(config: Config, work: (app: App, log: Logger) => Promise<T>): Promise<T> {
+/** For the operator's commands: everything but calls and background work, closed afterwards. */
+export async function withCore<T>(config: Config, work: (core: Core, log: Logger) => Promise<T>): Promise<T> {
   await using resources = new AsyncDisposableStack();
   openDataDirectory(config.dataDirectory);
-  const prepared = await openDatabase(config, resources, { besideServer: true });
-  const { app, log } = await openApp({ ...config, runsJobs: false }, prepared, resources);
-  return await work(app, log);
+  const { applicationUrl } = await openDatabase(config, resources, { besideServer: true });
+  const log = createLogger({ level: config.logLevel });
+  const own = { config: { ...config, runsJobs: false }, applicationUrl, masterKeys: openMasterKeys(config), log };
+  const core = await openCore(own);
+  resources.defer(core.close);
+  return await work(core, log);
 }
 
 export async function prepareOnly(config: Config): Promise<PreparedDatabase> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
 import { WaysBack } from '../modules/accounts/index.ts';
-import { withApp } from '../node.ts';
+import { withCore } from '../node.ts';
 import type { System } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -19,7 +19,7 @@ try {
   const { tenant: label, user } = values;
   const act = choose(positionals[0], user);
   if (!act || !label) throw new StartupError(usage);
-  const line = await withApp(readConfig(process.env), async ({ contexts, directory }, log) => {
+  const line = await withCore(readConfig(process.env), async ({ contexts, directory }, log) => {
     const tenant = await directory.find(label);
     if (!tenant) throw new StartupError(`No existe una empresa en el segmento "${label}".`);
     return act(contexts.forSetup({ tenant, task: 'account', log }));

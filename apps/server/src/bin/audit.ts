@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 
 import { readConfig } from '../config.ts';
 import { verifyCompany } from '../modules/audit/index.ts';
-import { withApp } from '../node.ts';
+import { withCore } from '../node.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /** `rubrica audit verify`: recomputes every chain of every tenant, compares it with its anchors and names what is not as it was. */
 try {
   const { values } = parseArgs({ options: { tenant: { type: 'string' } } });
-  await withApp(readConfig(process.env), async ({ databases, contexts, directory, stampTrust: trust }, log) => {
+  await withCore(readConfig(process.env), async ({ databases, contexts, directory, stampTrust: trust }, log) => {
     const hosts = await databases.platform.selectFrom('tenant_host').select('label').orderBy('label').execute();
     const seen = new Set<string>();
     for (const { label } of hosts) {

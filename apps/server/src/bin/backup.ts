@@ -8,7 +8,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import { withOwner } from '../backup/owner.ts';
 import { findUnprotected, readStructure } from '../backup/structure.ts';
 import { readConfig } from '../config.ts';
-import { withApp } from '../node.ts';
+import { withCore } from '../node.ts';
 import { readSchemaState } from '../platform/database/migrate.ts';
 import { refuseLostGrants } from '../platform/database/restored.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -29,7 +29,7 @@ async function check(inventory: string | undefined): Promise<boolean> {
   const { problems, mayDump, migrations, structure } = await withOwner(config, inspect);
   console.log(problems.length === 0 ? '✓ Esquema, roles y permisos completos.' : '✗ Esquema, roles y permisos:');
   for (const problem of problems) console.log(`    ${problem}`);
-  const { tenants, isWhole } = await withApp(config, (app, log) =>
+  const { tenants, isWhole } = await withCore(config, (app, log) =>
     checkCompanies(app, { log, report: (line) => console.log(line) }),
   );
   if (inventory !== undefined) write(inventory, { made_at: madeAt, migrations, structure, tenants });

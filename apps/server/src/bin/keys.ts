@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { withOwner } from '../backup/owner.ts';
 import { readConfig } from '../config.ts';
-import { openMasterKeys, withApp } from '../node.ts';
+import { openMasterKeys, withCore } from '../node.ts';
 import { refuseUninformedNodes } from '../platform/known-master-keys.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -13,7 +13,7 @@ try {
   if (positionals[0] !== 'rotate') throw new StartupError('Uso: rubrica keys rotate [--tenant SEGMENTO]');
   const config = readConfig(process.env);
   await withOwner(config, (owner) => refuseUninformedNodes(owner, openMasterKeys(config)));
-  await withApp(config, async ({ databases, contexts, directory }, log) => {
+  await withCore(config, async ({ databases, contexts, directory }, log) => {
     const labels = await databases.platform.selectFrom('tenant_host').select('label').orderBy('label').execute();
     const seen = new Set<string>();
     for (const { label } of labels) {

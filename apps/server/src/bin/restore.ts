@@ -5,7 +5,7 @@ import { findMissing, readManifest } from '../backup/manifest.ts';
 import { withOwner } from '../backup/owner.ts';
 import { findUnprotected, readStructure } from '../backup/structure.ts';
 import { readConfig, type Config } from '../config.ts';
-import { withApp } from '../node.ts';
+import { withCore } from '../node.ts';
 import { ensureGroupRole } from '../platform/database/application-role.ts';
 import { readSchemaState } from '../platform/database/migrate.ts';
 import { refuseLostGrants } from '../platform/database/restored.ts';
@@ -57,7 +57,7 @@ async function verify(config: Config, against: string | undefined): Promise<void
   });
   report('Esquema, roles y permisos', problems);
   if (problems.length > 0) throw new StartupError('La copia no está completa.'); // serving it would change it
-  const { tenants, isWhole } = await withApp(config, (app, log) =>
+  const { tenants, isWhole } = await withCore(config, (app, log) =>
     checkCompanies(app, { log, report: (line) => console.log(line) }),
   );
   const missing = before ? findMissing(before, { migrations, structure, tenants }) : [];

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { seedDemonstration } from '../demonstration/seed.ts';
-import { withApp } from '../node.ts';
+import { withCore } from '../node.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { explainFailure } from './explain-failure.ts';
 
@@ -8,7 +8,7 @@ import { explainFailure } from './explain-failure.ts';
 try {
   const config = readConfig(process.env);
   if (config.isProduction) throw new StartupError('Los usuarios de demostración no se permiten en producción.');
-  await withApp(config, (app, log) => seedDemonstration({ ...app, log }));
+  await withCore(config, (app, log) => seedDemonstration({ ...app, log }));
   console.log('✓ La demostración está completa.');
 } catch (error) {
   explainFailure(error);

@@ -7,7 +7,7 @@ import {
   revokeServiceAccount,
   rotateServiceAccount,
 } from '../modules/accounts/index.ts';
-import { withApp } from '../node.ts';
+import { withCore } from '../node.ts';
 import type { System } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -40,7 +40,7 @@ try {
   const { tenant: label } = values;
   const act = choose(positionals[0] ?? '', values);
   if (!act || !label) throw new StartupError(usage);
-  const lines = await withApp(readConfig(process.env), async ({ contexts, directory }, log) => {
+  const lines = await withCore(readConfig(process.env), async ({ contexts, directory }, log) => {
     const tenant = await directory.find(label);
     if (!tenant) throw new StartupError(`No existe una empresa en el segmento "${label}".`);
     return act(contexts.forSetup({ tenant, task: 'service-account', log }));

@@ -16,7 +16,7 @@ import { prepareProduction } from './production.ts';
 import { callsOf, programNow, runProgram, startProgram, type RunningProgram } from './program.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
-const total = Number(process.env['RUBRICA_APPLICATIONS'] ?? (isSoak ? 50 : 5));
+const total = Number(process.env['RUBRICA_APPLICATIONS'] ?? (isSoak ? 50 : 3));
 const timeoutMs = isSoak ? 1_800_000 : 300_000;
 const host = 'cooperativa';
 

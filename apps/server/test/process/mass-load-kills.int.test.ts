@@ -9,7 +9,7 @@ import { killableNodes } from './killable-nodes.ts';
 import type { RunningProgram } from './program.ts';
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
-const total = isSoak ? 10_000 : 200;
+const total = isSoak ? 10_000 : 80;
 const kills = isSoak ? 6 : 1;
 const bad = Array.from({ length: total / 20 }, (_, place) => place * 20 + 3);
 const good = total - bad.length;

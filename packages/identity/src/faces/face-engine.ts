@@ -1,13 +1,9 @@
-import { decodePicture } from '../pictures/decode-picture.ts';
 import type { Likeness } from '../pictures/likeness.ts';
 import { compareFaces, type FaceComparison } from './compare-faces.ts';
 import { openFaceModels, type AskNet } from './face-models.ts';
 import type { ChallengeStep, LivenessResult } from './liveness/challenge.ts';
 import { checkLiveness } from './liveness/check-liveness.ts';
-import { observeFrame, type FrameObservation } from './liveness/observe-frame.ts';
-
-/** Frames are captured for the nets: a larger one is scaled down. */
-const frameSide = 960;
+import { observeFrames } from './liveness/observe-frames.ts';
 
 export interface FaceAttempt {
   /** Without one nothing is compared. */
@@ -37,15 +33,14 @@ export interface FaceEngine {
   readonly checkAttempt: (attempt: FaceAttempt) => Promise<AttemptResult>;
 }
 
-export async function openFaceEngine(): Promise<FaceEngine> {
-  const ask = await openFaceModels();
-  return {
-    compare: (portrait, selfie) => compareFaces(ask, portrait, selfie),
-    checkLiveness: async (frames, steps, framesPerPose) =>
-      checkLiveness(await observeFrames(ask, frames), steps, framesPerPose),
-    checkAttempt: (attempt) => checkAttempt(ask, attempt),
-  };
-}
+export const openFaceEngine = async (): Promise<FaceEngine> => createFaceEngine(await openFaceModels());
+
+export const createFaceEngine = (ask: AskNet): FaceEngine => ({
+  compare: (portrait, selfie) => compareFaces(ask, portrait, selfie),
+  checkLiveness: async (frames, steps, framesPerPose) =>
+    checkLiveness(await observeFrames(ask, frames), steps, framesPerPose),
+  checkAttempt: (attempt) => checkAttempt(ask, attempt),
+});
 
 async function checkAttempt(ask: AskNet, attempt: FaceAttempt): Promise<AttemptResult> {
   const { portrait, frames, steps, framesPerPose } = attempt;
@@ -56,14 +51,4 @@ async function checkAttempt(ask: AskNet, attempt: FaceAttempt): Promise<AttemptR
   const straightest = liveness.straightest === undefined ? undefined : frames[liveness.straightest];
   const comparison = await compareFaces(ask, portrait, straightest ?? new Uint8Array());
   return { liveness, comparison, likenesses };
-}
-
-async function observeFrames(ask: AskNet, frames: readonly Uint8Array[]): Promise<readonly FrameObservation[]> {
-  const observed: FrameObservation[] = [];
-  for (const frame of frames) {
-    const picture = await decodePicture(frame, frameSide);
-    if (picture) observed.push(await observeFrame(ask, picture));
-    else observed.push({ faces: 0, face: undefined, thumbnail: new Uint8Array(1024) });
-  }
-  return observed;
 }

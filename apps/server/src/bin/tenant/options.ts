@@ -2,7 +2,7 @@ import { environments, type Environment } from '@rubrica/contract';
 
 import { readConfig } from '../../config.ts';
 import { listCompanies, type Installation, type ListedCompany } from '../../modules/operators/index.ts';
-import { withApp } from '../../node.ts';
+import { withCore } from '../../node.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
 const text = { type: 'string' } as const;
@@ -47,7 +47,7 @@ export type TenantOptions = {
 };
 
 export const withInstallation = <T>(work: (installation: Installation) => Promise<T>): Promise<T> =>
-  withApp(readConfig(process.env), ({ databases: { platform }, contexts }, log) =>
+  withCore(readConfig(process.env), ({ databases: { platform }, contexts }, log) =>
     work({ platform, contexts, log, now: () => new Date() }),
   );
 

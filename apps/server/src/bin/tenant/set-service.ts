@@ -5,7 +5,7 @@ import { setSpanishErrors } from '@rubrica/contract';
 
 import { ConfigError, readConfig } from '../../config.ts';
 import { chooseService } from '../../modules/tenants/index.ts';
-import { withApp } from '../../node.ts';
+import { withCore } from '../../node.ts';
 import { outsideServices } from '../../outside-services.ts';
 import { findProblems, type PortFacts, type Source } from '../../platform/outside/define-port.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -19,7 +19,7 @@ export async function setService(options: TenantOptions): Promise<void> {
   }
   const facts = findPort(service);
   const settings = file === undefined ? undefined : readSettings(facts, file);
-  await withApp(readConfig(process.env), async ({ contexts, directory }, log) => {
+  await withCore(readConfig(process.env), async ({ contexts, directory }, log) => {
     const tenant = await directory.find(slug);
     if (!tenant) throw new StartupError(`No existe una empresa en el segmento "${slug}".`);
     await chooseService(contexts.forSetup({ tenant, task: 'tenant-service', log }), { service, settings });

@@ -5,11 +5,14 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { demonstrationBanner, pageContentPolicy, pageOf, startScript } from './page.ts';
 import { loadScalarScript } from './scalar-script.ts';
 
-const document = describeApi({ version: manifest.version });
+let described: ReturnType<typeof describeApi> | undefined;
+/** Half a second of work: for who asks, not for every start. */
+const readDescription = () => (described ??= describeApi({ version: manifest.version }));
+
 const script = { contentType: 'text/javascript; charset=utf-8', cacheSeconds: 3600 };
 
 export const documentationRoutes: readonly Route[] = [
-  route(platformEndpoints.readOpenApi, async () => ({ ...document })),
+  route(platformEndpoints.readOpenApi, async () => ({ ...readDescription() })),
   route(platformEndpoints.readDocumentation, async ({ isDemonstration }) => ({
     body: Buffer.from(pageOf(isDemonstration ? demonstrationBanner : '')),
     contentType: 'text/html; charset=utf-8',

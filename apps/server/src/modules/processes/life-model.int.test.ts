@@ -20,8 +20,7 @@ const second = await world.startNode({ runsJobs: true });
 const desk = createDesk(world);
 
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
-/** So many meet nine in ten of the pairs of status and action that all of a soak meet. */
-const lists = isSoak ? 10_000 : 150;
+const lists = isSoak ? 10_000 : 60;
 /** Sequences that run at the same time, each on its own process. */
 const abreast = 10;
 const pdf = blankPdf();

@@ -3,12 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { holdPrint, type Held } from '../../../test/support/hold-print.ts';
 import { groupPhotograph, photograph, turningHead } from '../../../test/support/photographs.ts';
-import { openFaceEngine, type FaceEngine } from '../face-engine.ts';
+import { createFaceEngine, type FaceEngine } from '../face-engine.ts';
+import { openFaceModels, type AskNet } from '../face-models.ts';
+import { checkLiveness } from './check-liveness.ts';
+import { observeFrames } from './observe-frames.ts';
 
+let ask: AskNet;
 let engine: FaceEngine;
 let living: readonly Buffer[];
 beforeAll(async () => {
-  engine = await openFaceEngine();
+  ask = await openFaceModels();
+  engine = createFaceEngine(ask);
   living = await turningHead();
 });
 
@@ -90,7 +95,8 @@ describe('what does not live', () => {
       .resize({ width: 320 })
       .toBuffer();
     const frames = await Promise.all(swing.map((degrees) => holdPrint(print, hold(degrees))));
-    for (const steps of [['left'], ['right'], ['mouth'], ['blink'], ['closer']] as const)
-      expect(await engine.checkLiveness(frames, steps)).toMatchObject({ live: false });
+    const observed = await observeFrames(ask, frames);
+    for (const step of ['left', 'right', 'mouth', 'blink', 'closer'] as const)
+      expect(checkLiveness(observed, [step])).toMatchObject({ live: false });
   });
 });
