@@ -11,6 +11,8 @@ export const paths = {
   digests: 'huellas.sha256',
   /** The installation's seal over the digests, in the copy of one party. */
   seal: 'huellas.p7s',
+  /** Of the seal itself, which the list cannot name: a seal has bytes that no program reads. */
+  sealDigest: 'huellas.p7s.sha256',
   roots: 'certificados/raices.pem',
   otherRoots: 'certificados/otras-raices.pem',
   intermediates: 'certificados/intermedias.pem',

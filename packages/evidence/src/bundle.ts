@@ -8,7 +8,7 @@ import { isAccompanying, paths } from './bundle-paths.ts';
 import type { BundledFile } from './bundled-file.ts';
 import { isAnchoredIn } from './chain-anchor.ts';
 import { cleanLine } from './clean-line.ts';
-import { checkDigests, sha256Of } from './digest-list.ts';
+import { checkDigests, sha256Of, writeSealDigest } from './digest-list.ts';
 import { limitsOf } from './limits.ts';
 import { verifyMaskedChain, type BundledEvent } from './masked-event.ts';
 import { checkNamedFiles, namedByMasked } from './named-files.ts';
@@ -159,10 +159,17 @@ function checkHolder(
   }
   return [
     ...(isSealed ? [] : [`Falta ${paths.seal}: la instalación sella la copia de quien firmó.`]),
+    ...(isSealDigestRight(accompanying) ? [] : [`${paths.sealDigest} no es la huella de ${paths.seal}.`]),
     ...(Number.isNaN(Date.parse(manifest.given_at ?? ''))
       ? ['El manifiesto no dice cuándo se entregó esta copia.']
       : []),
   ];
+}
+
+/** Copies of before have none. */
+function isSealDigestRight(accompanying: Bundle['accompanying']): boolean {
+  const [seal, told] = [accompanying?.get(paths.seal), accompanying?.get(paths.sealDigest)];
+  return !seal || !told || Buffer.from(told).toString() === writeSealDigest(seal);
 }
 
 function checkList(files: Bundle['files'], accompanying: Bundle['accompanying']): string[] {

@@ -25,12 +25,18 @@ export function checkDigests(list: Uint8Array, entries: ReadonlyMap<string, Uint
     listed.set(path, sha256);
   }
   const differing = [...entries]
-    .filter(([path, bytes]) => path !== paths.digests && path !== paths.seal && listed.get(path) !== sha256Of(bytes))
+    .filter(([path, bytes]) => !unlisted.has(path) && listed.get(path) !== sha256Of(bytes))
     .map(([path]) => `El archivo ${path} no es el que nombra ${paths.digests}.`);
   const missing = [...listed.keys()]
     .filter((path) => !entries.has(path))
     .map((path) => `Falta el archivo ${path}, que nombra ${paths.digests}.`);
   return [...differing, ...missing];
 }
+
+/** The list itself, and what was made over it. */
+const unlisted: ReadonlySet<string> = new Set([paths.digests, paths.seal, paths.sealDigest]);
+
+export const writeSealDigest = (seal: Uint8Array): string =>
+  writeDigests([{ path: paths.seal, sha256: sha256Of(seal) }]);
 
 const broken = `${paths.digests} no se puede leer: fue cambiado.`;

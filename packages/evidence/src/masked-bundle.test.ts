@@ -123,6 +123,12 @@ test('one party’s bundle is sound, and says what it does not prove', async () 
   ]);
 });
 
+test('a seal that is not the one whose hash stands beside it is found', async () => {
+  const read = await readBundle(await pack(makeBundle({ holder: 'yo', events: masked })));
+  const accompanying = new Map([...(read.accompanying ?? []), [paths.seal, Buffer.from('sella')]]);
+  expect(checkBundle({ ...read, accompanying })).toEqual(['huellas.p7s.sha256 no es la huella de huellas.p7s.']);
+});
+
 test('a fact that is readable is recomputed also there, and a hidden one links its neighbours', () => {
   const events = masked.map((event) => ({ ...event, status: event.masked ? event.status : 'OTRO' }));
   expect(checkBundle(makeBundle({ holder: 'yo', events }))[0]).toBe(

@@ -68,7 +68,7 @@ mensajes.json    los mensajes a quienes firman y lo que sus proveedores dijeron 
 manifiesto.json  qué es cada archivo del proceso, con su huella SHA-256
 historia.json    cada hecho del proceso, encadenado con la huella del anterior
 ${facts.anchor ? 'anclaje.json     el camino desde la historia hasta un sello de tiempo (RFC 3161); anclaje.tst es ese sello\n' : ''}huellas.sha256   la huella SHA-256 de cada archivo de esta carpeta
-${facts.sealedAt ? 'huellas.p7s      el sello de la instalación sobre huellas.sha256: prueba que entregó exactamente estos archivos\n' : ''}
+${facts.sealedAt ? 'huellas.p7s      el sello de la instalación sobre huellas.sha256: prueba que entregó exactamente estos archivos;\n                 huellas.p7s.sha256 es la huella de ese sello\n' : ''}
 Tres formas de comprobarla, después de saber en quién confiar. Ninguna necesita a la empresa ni a Rúbrica en línea.
 `;
 
@@ -205,8 +205,9 @@ const writeSealLines = ({ sealedAt, certificates }: ReadmeFacts): string =>
   sealedAt
     ? `
    El sello de la instalación sobre las huellas: prueba que ella entregó exactamente estos archivos, el
-   ${sealedAt.toISOString()} según su reloj. Debe decir «CMS Verification successful»:
+   ${sealedAt.toISOString()} según su reloj. Debe decir «OK» y «CMS Verification successful»:
 
+     sha256sum --check --strict ${paths.sealDigest}
      openssl cms -verify -binary -inform DER -in ${paths.seal} -content ${paths.digests} ${trustIn(certificates, '-certfile')} -purpose any -attime ${secondsOf(sealedAt)} -out sellado.bin
 `
     : '';

@@ -3,7 +3,7 @@ import { writeZip, type ZipBody, type ZipEntry } from '@rubrica/zip';
 import type { BundledCertificate, BundledMessage, SignedFile } from './accompanying.ts';
 import { certificatePath, paths } from './bundle-paths.ts';
 import { writeHistory, type Bundle } from './bundle.ts';
-import { sha256Of, writeDigests, type Digest } from './digest-list.ts';
+import { sha256Of, writeDigests, writeSealDigest, type Digest } from './digest-list.ts';
 import { limitsOf } from './limits.ts';
 import type { PageContents } from './page/page-contents.ts';
 import { writePage } from './page/write-page.ts';
@@ -27,7 +27,7 @@ export interface BundleToWrite extends Pick<Bundle, 'manifest' | 'events' | 'anc
 /**
  * Writes all the evidence into one ZIP file, with the PDFs stored uncompressed because they are compressed already. The
  * page knows the digest of everything but itself; the list of digests, which the page compares letter by letter, knows
- * that of the page: no byte of the bundle changes unseen. The seal over that list is in neither.
+ * that of the page: no byte of the bundle changes unseen. The seal over that list is in neither, and has a digest beside it.
  */
 export async function writeBundle(bundle: BundleToWrite): Promise<AsyncGenerator<Uint8Array>> {
   const { manifest, files, certificates, messages, page, showTime } = bundle;
@@ -47,7 +47,8 @@ export async function writeBundle(bundle: BundleToWrite): Promise<AsyncGenerator
     showTime,
   });
   const listed = writeDigests([...digests, { path: paths.page, sha256: sha256Of(shown) }]);
-  const sealed = bundle.seal && { [paths.seal]: await bundle.seal(Buffer.from(listed)) };
+  const seal = await bundle.seal?.(Buffer.from(listed));
+  const sealed = seal && { [paths.seal]: seal, [paths.sealDigest]: writeSealDigest(seal) };
   return writeZip([
     ...Object.entries({ [paths.page]: shown, [paths.digests]: listed, ...sealed, ...small }).map(
       ([name, content]): ZipEntry => ({

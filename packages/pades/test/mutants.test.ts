@@ -14,7 +14,7 @@ import { verify } from './support/verdicts.ts';
 
 vi.setConfig({ testTimeout: 7_200_000, hookTimeout: 60_000 });
 
-/** `RUBRICA_SOAK=1` tries ten times as many, from another seed each time. */
+/** `RUBRICA_SOAK=1` tries many more, from another seed each time. */
 const isSoak = process.env['RUBRICA_SOAK'] !== undefined;
 const count = isSoak ? 100_000 : 4000;
 const seed = isSoak ? Date.now() % 1e9 : 20_260_302;

@@ -52,6 +52,7 @@ export const soakSteps: readonly SoakStep[] = [
   integration('1,000 requests for certificates in random order', [
     'apps/server/src/modules/certificates/certificates-model.int.test.ts',
   ]),
+  integration('10,000 guesses of a code', ['apps/server/src/modules/signing/otp-attack.int.test.ts']),
   integration('200 people at 200 processes, and 50 at one', ['apps/server/src/modules/signing/crowd.int.test.ts']),
   integration('applications: 50 at a public door in production, whose node is killed', [
     'apps/server/test/process/applications-in-production.int.test.ts',

@@ -1,5 +1,5 @@
-const { files: digests, page, list, seal } = JSON.parse(document.getElementById('digests').textContent);
-const known = [...digests.map(({ path }) => path), page, list, ...(seal ? [seal] : [])];
+const { files: digests, page, list, seal, sealDigest } = JSON.parse(document.getElementById('digests').textContent);
+const known = [...digests.map(({ path }) => path), page, list, ...(seal ? [seal, sealDigest] : [])];
 const verdict = document.getElementById('verdict');
 const results = document.getElementById('results');
 const drop = document.getElementById('drop');
@@ -71,6 +71,11 @@ async function compare(found) {
   if (found.has(page) && found.has(list)) {
     if (await isListRight(found)) right.push(page, list);
     else wrong.push(`${page} o ${list}`);
+  }
+  if (found.has(seal) && found.has(sealDigest)) {
+    const told = new TextDecoder('utf-8', { ignoreBOM: true }).decode(found.get(sealDigest));
+    if (told === `${await hashOf(found.get(seal))}  ${seal}\n`) right.push(seal, sealDigest);
+    else wrong.push(`${seal} o ${sealDigest}`);
   }
   return { right, wrong };
 }

@@ -76,7 +76,7 @@ export function writePage(facts: PageFacts): string {
             ${paths.events} y ${paths.messages} las dan en UTC.
           </p>
         </footer>
-        ${raw('script', jsonIn({ files: digests, page: paths.page, list: paths.digests, seal: facts.isSealed ? paths.seal : null }).text, ' type="application/json" id="digests"')}
+        ${raw('script', jsonIn({ files: digests, page: paths.page, list: paths.digests, seal: facts.isSealed ? paths.seal : null, sealDigest: paths.sealDigest }).text, ' type="application/json" id="digests"')}
         ${raw('script', script, ' type="module"')}
       </body>
     </html> `.text;
