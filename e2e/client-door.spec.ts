@@ -101,7 +101,11 @@ test(
     await expect(page.getByText(/mal cinco veces y ya no sirve\. Pida otro/)).toBeVisible();
     await expectWellMade(page);
     await enterCode(page, 'Código del correo', await nextCode(esteban.email));
-    await page.getByRole('button', { name: 'Enviar otro código' }).click({ timeout: 60_000 });
+    const again = page.getByRole('button', { name: 'Enviar otro código' });
+    await page.route('**/send-sign-otp/*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await again.click({ timeout: 60_000 });
+    await expect(page.getByText('Se ha producido un error al generar el código OTP.')).toBeVisible();
+    await again.click();
     await enterCode(page, 'Código del celular', await nextCode(esteban.phone));
     await press(page, 'Ver mis datos');
     await press(page, 'Soy yo, continuar');
