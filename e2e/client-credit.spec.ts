@@ -32,7 +32,7 @@ test(
     const company = await createCompany(info, 'credito');
     await describeCompany(company, 'preapproved_credit');
     const office = await (await browser.newContext({ locale: 'es-EC' })).newPage();
-    const asked = noteCalls(page);
+    const asked = collectCalls(page);
     await openDoor(office, company);
     await beRefused(page, request, company);
 
@@ -68,7 +68,7 @@ const ownCalls = [
 ];
 
 /** What the page asks of the server, without the ids. */
-function noteCalls(page: Page): ReadonlySet<string> {
+function collectCalls(page: Page): ReadonlySet<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const [, call] = /\/backend\/api\/portal\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];

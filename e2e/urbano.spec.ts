@@ -75,7 +75,7 @@ test(
   },
 );
 
-/** A template that fails for who is told here; what it answers takes that back. */
+/** A template that fails for the client of this story; what it answers takes that back. */
 async function breakContract(
   request: APIRequestContext,
   company: OwnCompany,

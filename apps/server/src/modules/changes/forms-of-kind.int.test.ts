@@ -111,7 +111,7 @@ test.each([
   expect((await generate(id)).body.state).toBe('ready');
 });
 
-test('who enters the changes that were asked for may answer the first question anew: it is the other form from then on', async () => {
+test('who enters the changes that were asked for may answer the first question again: it is the other form from then on', async () => {
   const id = await create(await answersOf(service, 'otro.formulario@correo.ec'));
   await desk.reach(id, 'TO_VALIDATE');
   const call = (what: 'request' | 'data', body: object) =>
