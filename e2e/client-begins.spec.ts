@@ -81,7 +81,7 @@ async function openDoor(office: Page, company: OwnCompany): Promise<void> {
   await expectWellMade(office);
 }
 
-/** Who comes afterwards reads why, and begins nothing. */
+/** Afterwards clients read why, and nobody begins anything. */
 async function pauseDoor(office: Page, page: Page, { slug }: OwnCompany): Promise<void> {
   await office.goto(`${siteOf(slug)}/settings/doors`);
   const door = office.getByRole('region', { name: 'Apertura de Cuenta' });
