@@ -19,7 +19,7 @@ const esteban = { cedula: '0911223345', fingerprint: 'A1234I5678', phone: '09870
 const dead = { cedula: '1000112233', fingerprint: 'V1111V2222', phone: '0987000004', email: 'muerta@abre.ec' };
 
 test(
-  'a client opens an account by themselves in a new company; wrong codes, a dead person, another person and a public office stop with words',
+  'a client opens an account by themselves in a new company; wrong codes, a dead person, another person, a public office and a paused door stop with words',
   { tag: '@phone' },
   async ({ page, request, browser }, info) => {
     test.setTimeout(600_000);
@@ -38,6 +38,10 @@ test(
     await expectWellMade(page);
     await press(page, 'Enviarme los códigos');
 
+    await expect(title(page, 'Escriba los dos códigos')).toBeVisible();
+    await office.goto(`${siteOf(company.slug)}/reports/applications`);
+    await expect(office.getByText('Pidió sus códigos')).toBeVisible();
+    await expect(office.getByRole('link', { name: /^Llamar al/ })).toHaveCount(0);
     await proveAcrossReload(page, request, company);
     await press(page, 'Ver mis datos');
     await expect(title(page, '¿Es usted?')).toBeVisible();
@@ -51,9 +55,11 @@ test(
     await office.goto(`${siteOf(company.slug)}/reports/applications`);
     await expect(office.getByText('Tiene su proceso')).toBeVisible();
     await expect(office.getByText(/171•••••75/)).toBeVisible();
+    await expect(office.getByRole('link', { name: /^Llamar al/ })).toBeVisible();
     await expectWellMade(office);
-    await office.context().close();
     await meetRefusals(page, request, company);
+    await pauseDoor(office, page, company);
+    await office.context().close();
   },
 );
 
@@ -70,7 +76,26 @@ async function openDoor(office: Page, company: OwnCompany): Promise<void> {
   await office.getByRole('option').first().click();
   await door.getByRole('button', { name: 'Guardar' }).click();
   await expect(office.getByText('La puerta quedó guardada.')).toBeVisible();
+  await expect(office.getByLabel('Código QR de la página para clientes')).toBeVisible();
+  await expect(office.getByRole('link', { name: `${siteOf(company.slug)}/solicitar` })).toBeVisible();
   await expectWellMade(office);
+}
+
+/** Afterwards clients read why, and nobody begins anything. */
+async function pauseDoor(office: Page, page: Page, { slug }: OwnCompany): Promise<void> {
+  await office.goto(`${siteOf(slug)}/settings/doors`);
+  const door = office.getByRole('region', { name: 'Apertura de Cuenta' });
+  await door.getByRole('radio', { name: 'En pausa' }).check();
+  await door.getByRole('textbox', { name: /Qué leen los clientes/ }).fill('Volvemos el lunes.');
+  await door.getByRole('button', { name: 'Guardar' }).click();
+  await expect(office.getByText('La puerta quedó guardada.')).toBeVisible();
+  await page.goto(`${siteOf(slug)}/solicitar`);
+  await expect(page.getByText('En pausa. Volvemos el lunes.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Apertura de Cuenta/ })).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${siteOf(slug)}/auth/cacpe/account_opening`);
+  await expect(title(page, 'Apertura de Cuenta: en pausa')).toBeVisible();
+  await expectWellMade(page);
 }
 
 /** Each fault is said at its field, and nothing is sent. */
@@ -132,7 +157,6 @@ async function prove(page: Page, request: APIRequestContext, { company, who, isE
 
 /** A wrong code is said, a right one stays proved over a reload. */
 async function proveAcrossReload(page: Page, request: APIRequestContext, company: OwnCompany): Promise<void> {
-  await expect(title(page, 'Escriba los dos códigos')).toBeVisible();
   const phoneCode = await readCode(request, company, jorge.phone);
   await enterCode(page, 'Código del celular', phoneCode === '000000' ? '000001' : '000000');
   await expect(page.getByText(/no es correcto o ya no es válido\. Le quedan 4 intentos/)).toBeVisible();

@@ -32,6 +32,7 @@ test(
     const company = await createCompany(info, 'credito');
     await describeCompany(company, 'preapproved_credit');
     const office = await (await browser.newContext({ locale: 'es-EC' })).newPage();
+    const asked = collectCalls(page);
     await openDoor(office, company);
     await beRefused(page, request, company);
 
@@ -52,9 +53,29 @@ test(
     await sign(page);
     await signForCompany(office, company);
     await readCopies(page);
+    for (const call of ownCalls) expect(asked).toContain(call);
     await office.context().close();
   },
 );
+
+/** Of a pre-approved credit, as the specification names them (S7.61). */
+const ownCalls = [
+  'GET pre-approved-info/{id}',
+  'POST calculate-pre-approved',
+  'GET calculate-pre-approved/{id}',
+  'GET generate-docs-pre-approved',
+  'GET docs-pre-approved/{id}',
+];
+
+/** What the page asks of the server, without the ids. */
+function collectCalls(page: Page): ReadonlySet<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, call] = /\/backend\/api\/portal\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (call !== undefined) asked.add(`${request.method()} ${call.replaceAll(/[\da-f-]{36}/g, '{id}')}`);
+  });
+  return asked;
+}
 
 /** As the administrator does: who is responsible, and what the law fixes. */
 async function openDoor(office: Page, company: OwnCompany): Promise<void> {
@@ -155,9 +176,11 @@ async function doSums(page: Page): Promise<void> {
     route.continue({ postData: { ...(route.request().postDataJSON() as object), yearly_rate: 1 } }),
   );
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/calculate-pre-approved'));
-  await amount.fill('$ 4.000,00');
+  await page.getByRole('slider', { name: 'Monto, con el deslizador' }).fill('400000');
+  await expect(amount).toHaveValue('4.000');
   expect((await refused).status()).toBe(422);
   await page.unroute(address);
+  await amount.fill('$ 4.000,00');
 
   await page.getByRole('slider', { name: 'Plazo en meses, con el deslizador' }).fill('12');
   await expect(page.getByRole('textbox', { name: 'Plazo en meses' })).toHaveValue('12');

@@ -13,25 +13,27 @@ import {
 } from './client-door.ts';
 import { bringPapers, cardOf, readAll, showFace } from './client-way.ts';
 import { createCompany, describeCompany, type OwnCompany } from './company-by-hand.ts';
+import { connectBank, startCoreBank, type CoreBank } from './core-bank.ts';
 import { createFormFiller } from './fill-form.ts';
-import { callAsAdmin } from './people.ts';
+import { callAsAdmin, readMail } from './people.ts';
 import { backendOf, siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
 import { press, title } from './visit.ts';
 
-/** About whom the core bank of the demonstration does not answer. */
 const manuel = { cedula: '1109876548', fingerprint: 'V1212I3434', phone: '0987000011', email: 'manuel@abre.ec' };
 const esteban = { cedula: '0911223345', fingerprint: 'A1234I5678', phone: '0987000013', email: 'esteban@abre.ec' };
 const manuelsCard = `MANUEL AGUSTIN PALADINES OJEDA ${manuel.cedula}`;
 
 test(
-  'on two devices, with the first answer of every call lost and the core bank down, a client comes from a public door to their signature; papers of somebody else are refused',
+  'on two devices, with the first answer of every call lost and the core bank down, a client comes from a public door to their signature and then to their account; papers of somebody else are refused',
   { tag: '@phone' },
   async ({ page, request, browser }, info) => {
     test.setTimeout(900_000);
     const company = await makeCompany(await createCompany(info, 'perdida'));
     const office = await (await browser.newContext({ locale: 'es-EC' })).newPage();
     await openDoor(office, company);
+    const bank = await startCoreBank();
+    await connectBank(office, company, bank);
     await office.context().close();
     const { nextCode } = createMailbox(request, company.slug);
 
@@ -72,7 +74,7 @@ test(
     await insist(() => showFace(page), page.getByText(/^Parte 1 de \d+/));
     await fillOwnForm(page);
     await signThoughLost(page);
-    await waitForBank(page, request, company);
+    await waitForBank(page, request, { company, bank });
   },
 );
 
@@ -99,7 +101,11 @@ test(
     await expect(page.getByText(/mal cinco veces y ya no sirve\. Pida otro/)).toBeVisible();
     await expectWellMade(page);
     await enterCode(page, 'Código del correo', await nextCode(esteban.email));
-    await page.getByRole('button', { name: 'Enviar otro código' }).click({ timeout: 60_000 });
+    const again = page.getByRole('button', { name: 'Enviar otro código' });
+    await page.route('**/send-sign-otp/*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await again.click({ timeout: 60_000 });
+    await expect(page.getByText('Se ha producido un error al generar el código OTP.')).toBeVisible();
+    await again.click();
     await enterCode(page, 'Código del celular', await nextCode(esteban.phone));
     await press(page, 'Ver mis datos');
     await press(page, 'Soy yo, continuar');
@@ -194,8 +200,13 @@ async function signThoughLost(page: Page): Promise<void> {
   await pressUntil(page, 'Firmar', /^Listo/);
 }
 
-/** The company signs; no number is promised before the bank gives one. */
-async function waitForBank(page: Page, request: APIRequestContext, company: OwnCompany): Promise<void> {
+interface Waiting {
+  readonly company: OwnCompany;
+  readonly bank: CoreBank;
+}
+
+/** The company signs; no number is promised before the bank gives one, and then it is shown and sent. */
+async function waitForBank(page: Page, request: APIRequestContext, { company, bank }: Waiting): Promise<void> {
   const { url } = backendOf(company.slug);
   const headers = await callAsAdmin(request, company);
   const id = await findProcess(request, company);
@@ -206,6 +217,14 @@ async function waitForBank(page: Page, request: APIRequestContext, company: OwnC
   await expect(page.getByText(/Su cuenta se está creando/)).toBeVisible();
   await expect(page.getByText('Número de cuenta')).toHaveCount(0);
   await expectWellMade(page);
+  await expect.poll(() => bank.orders.size).toBe(1);
+  bank.comeBack();
+  await expect(page.getByText('Número de cuenta', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(bank.spacedNumber, { exact: true })).toBeVisible();
+  await expect(page.getByText('Deposite desde $ 10,00')).toBeVisible();
+  await readMail(request, manuel.email, new RegExp(bank.spacedNumber), company.slug);
+  expect([...bank.orders]).toEqual([id]);
+  bank.close();
 }
 
 interface Found {

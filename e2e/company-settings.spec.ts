@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import type { Page } from '@playwright/test';
+import { dataSources } from '@rubrica/catalogues';
+
 import { createCompany, enterCompany } from './company-by-hand.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
@@ -106,6 +109,7 @@ test(
     await expect(dialog.getByRole('textbox', { name: 'Clave de la cuenta' })).toHaveValue('');
     await dialog.getByRole('button', { name: 'Volver al de la instalación' }).click();
     await expect(row.getByText('De demostración')).toBeVisible();
+    await seeSources(page);
     await page.goto(`${site}/audit`);
     await expect(page.getByText('cambió un servicio externo de la empresa').first()).toBeVisible();
 
@@ -115,3 +119,16 @@ test(
     await provider.close();
   },
 );
+
+/** In whose name a company may ask the registry: it is not chosen for anybody. */
+async function seeSources(page: Page): Promise<void> {
+  const row = page.getByRole('listitem', { name: 'Registro civil' });
+  await row.getByRole('button', { name: /^Usar el propio/ }).click();
+  const source = page.getByRole('dialog').getByRole('combobox', { name: 'A nombre de quién se consulta' });
+  await expect(source).toHaveValue('');
+  await source.click();
+  await expect(page.getByRole('option')).toHaveText([...dataSources]);
+  await page.getByRole('option', { name: 'Urbano' }).click();
+  await expect(source).toHaveValue('Urbano');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+}

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 import { devices, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { ProcessKind } from '@rubrica/process-kinds';
 
 import { agreeWithData, answerAsJorge, bringPapers, enterFingerprint, fillForm, readAll } from './client-way.ts';
 import { createCompany, describeCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
 import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
-import { readMail } from './people.ts';
-import { siteOf } from './product.ts';
+import { callAsAdmin, readMail } from './people.ts';
+import { backendOf, siteOf } from './product.ts';
 import { expect, expectWellMade, guardPage, test } from './story.ts';
 import { begin, cedula, openSummary, phoneOf, press, readCode, title } from './visit.ts';
 
@@ -54,9 +55,14 @@ test(
       await expect(title(page, kind.form?.groups[0]?.name ?? '')).toBeVisible();
       await (await createFormFiller(page, kind)).fillForm(said);
       await attachOwnAnnexes(page, said);
+      const mend = form.answer === 'punto' ? await breakContract(request, company, kind) : undefined;
       await press(page, 'Crear proceso');
-      await expect(title(page, 'El proceso está en camino')).toBeVisible();
+      await expect(
+        title(page, mend ? 'El proceso se creó, pero no se pudo preparar' : 'El proceso está en camino'),
+      ).toBeVisible();
       await page.getByRole('link', { name: /^Ver / }).first().click();
+      await mend?.();
+      if (mend) await generateAgain(page, kind, form.name);
       for (const document of form.documents) await expect(page.getByText(document).first()).toBeVisible();
       await answerDialog(page, 'Validar');
 
@@ -68,6 +74,38 @@ test(
     await downloadReport(page, company);
   },
 );
+
+/** A template that fails for the client of this story; what it answers takes that back. */
+async function breakContract(
+  request: APIRequestContext,
+  company: OwnCompany,
+  { uuid }: ProcessKind,
+): Promise<() => Promise<void>> {
+  const { url } = backendOf(company.slug);
+  const headers = await callAsAdmin(request, company);
+  const answer = await request.get(`${url}/api/process/${uuid}/wording`, { headers });
+  const { documents } = (await answer.json()) as { documents: { code: string; source: string }[] };
+  const source = documents.find(({ code }) => code === 'contrato_punto')?.source ?? '';
+  const rule = '#assert(not datos.cliente.correo.starts-with("jorge.punto"), message: "No cabe.")';
+  const template = `${url}/api/process/${uuid}/templates/contrato_punto`;
+  const broken = await request.patch(template, { headers, data: { source: `${source}\n${rule}\n` } });
+  expect(broken.ok(), await broken.text()).toBe(true);
+  return async () => {
+    const mended = await request.delete(template, { headers });
+    expect(mended.ok(), await mended.text()).toBe(true);
+  };
+}
+
+/** The documents of the form that the dialog names, which the call names, too. */
+async function generateAgain(page: Page, { forms: all = [] }: ProcessKind, name: string): Promise<void> {
+  const id = all.find((form) => form.name === name)?.id ?? '';
+  const asked = page.waitForRequest((request) => request.url().includes('/generate-documents/'));
+  await press(page, 'Generar documentos');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`los del formulario «${name}»`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Generar documentos', exact: true }).click();
+  expect(new URL((await asked).url()).searchParams.get('form_id')).toBe(id);
+}
 
 interface Visit {
   readonly company: OwnCompany;

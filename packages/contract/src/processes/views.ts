@@ -134,6 +134,8 @@ export type WaitingCase = z.infer<typeof waitingCase>;
 export const processDetail = processRow
   .extend({
     verification_code: z.string(),
+    /** Which of its kind's forms it is: `form_id` of the calls that make documents. Null where its kind has but one. */
+    form: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     failure: z.string().nullable(),
     milestones: z.array(milestone),
     /** Whose word is waited for, where approvers were named. */

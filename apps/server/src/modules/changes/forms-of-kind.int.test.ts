@@ -79,10 +79,9 @@ async function breakTemplate(code: string): Promise<() => Promise<unknown>> {
   return () => desk.call('DELETE', template, { as });
 }
 
-const titlesOf = async (id: string) =>
-  (await desk.call<ProcessDetail>('GET', `/api/signing-process/${id}/detail`, { as })).body.documents.map(
-    ({ name }) => name,
-  );
+const detailOf = async (id: string) =>
+  (await desk.call<ProcessDetail>('GET', `/api/signing-process/${id}/detail`, { as })).body;
+const titlesOf = async (id: string) => (await detailOf(id)).documents.map(({ name }) => name);
 
 test.each([
   [service, point],
@@ -103,12 +102,27 @@ test.each([
   ]);
   expect((await generate(id, 'punto')).status).toBe(422);
   expect(await desk.statusOf(id)).toBe('FAILURE');
+  expect((await detailOf(id)).form).toEqual({ id: await idOf(own), name: own.name });
   await mend();
   expect((await generate(id, await idOf(own))).body.state).toBe('preparing');
   await desk.reach(id, 'TO_VALIDATE');
   expect((await titlesOf(id)).toSorted()).toEqual(own.documents);
   expect((await generate(id, kind.uuid)).body.state).toBe('ready');
   expect((await generate(id)).body.state).toBe('ready');
+});
+
+test('who enters the changes that were asked for may answer the first question again: it is the other form from then on', async () => {
+  const id = await create(await answersOf(service, 'otro.formulario@correo.ec'));
+  await desk.reach(id, 'TO_VALIDATE');
+  const call = (what: 'request' | 'data', body: object) =>
+    desk.call('POST', `/api/signing-process/update/${what}/${id}`, { as, body });
+  expect((await call('request', { detail: 'Es un punto de entrega' })).status).toBe(200);
+  const changed = { version: kind.form?.version, form_data: await answersOf(point, 'otro.formulario@correo.ec') };
+  expect((await call('data', { content: changed })).status).toBe(200);
+  await desk.reach(id, 'TO_VALIDATE');
+  expect([(await detailOf(id)).form?.name, (await titlesOf(id)).toSorted()]).toEqual([point.name, point.documents]);
+  expect((await generate(id, await idOf(point))).body.state).toBe('ready');
+  expect((await generate(id, await idOf(service))).status).toBe(422);
 });
 
 test('in the visit the other form is refused by name, and the documents wait for what the client completes', async () => {

@@ -1,4 +1,4 @@
-import type { ProcessRow, ProcessStatus } from '@rubrica/contract';
+import type { ProcessDetail, ProcessRow, ProcessStatus } from '@rubrica/contract';
 import {
   IconArrowForwardUp,
   IconBan,
@@ -25,7 +25,13 @@ import {
 import { call } from '../../shared/api.ts';
 import type { ConfirmOptions } from '../../shared/ui/dialog/confirm.tsx';
 
-export type Subject = Pick<ProcessRow, 'id' | 'process_id' | 'process_number_opertaion' | 'document_round' | 'actions'>;
+export type Subject = Pick<
+  ProcessRow,
+  'id' | 'process_id' | 'process_number_opertaion' | 'document_round' | 'actions'
+> & {
+  /** Known where the whole process is. */
+  readonly form?: ProcessDetail['form'];
+};
 export type Verdict = ProcessRow['actions'][number];
 
 interface Asked {
@@ -169,12 +175,17 @@ export const actionTable: Readonly<Record<Verdict, ActionEntry>> = {
       kind: 'ask',
       question: (process) => ({
         title: `¿Generar los documentos del proceso ${numberOf(process)}?`,
-        body: 'Se hacen otra vez con los datos que tiene.',
+        body: process.form
+          ? `Se hacen otra vez los del formulario «${process.form.name}», con los datos que tiene.`
+          : 'Se hacen otra vez con los datos que tiene.',
         confirmLabel: 'Generar documentos',
       }),
-      work: async ({ id }) =>
-        (await call('POST /api/signing-process/generate-documents/{id}', { params: { id }, query: {}, body: {} }))
-          .message,
+      work: async ({ id, form }) => {
+        // What was read is what is made: where it has become another form since, the server says so.
+        const query = form ? { form_id: form.id } : {};
+        return (await call('POST /api/signing-process/generate-documents/{id}', { params: { id }, query, body: {} }))
+          .message;
+      },
     },
   },
   receive_procedures: procedure('Trámites recibidos', 'TO_LEGALIZE', 'El trámite queda por legalizar.'),

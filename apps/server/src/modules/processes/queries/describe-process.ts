@@ -1,5 +1,5 @@
 import { decide, type DocumentView, type ProcessDetail } from '@rubrica/contract';
-import { leftQuestions, namesOfAnnex, type ProcessKind } from '@rubrica/process-kinds';
+import { formOfAnswers, leftQuestions, namesOfAnnex, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
@@ -39,6 +39,7 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
       people: signatories,
     }),
     verification_code: process.verificationCode,
+    form: describeForm(kind, process),
     failure: process.failure,
     milestones: await describeMilestones(tx, process, signatories),
     approvals: await describeApprovals(tx, id),
@@ -59,6 +60,11 @@ export async function describeProcess(tx: OfficialTx, id: string): Promise<Proce
       corrected: await listCorrected(tx, id),
     }),
   };
+}
+
+function describeForm(kind: ProcessKind | undefined, { content }: SigningProcess): ProcessDetail['form'] {
+  const form = kind && formOfAnswers(kind, content.form_data);
+  return form ? { id: form.id, name: form.name } : null;
 }
 
 /** What the company had written and the client put right. */

@@ -61,6 +61,7 @@ export const makeProcess = (changes: Partial<ProcessDetail> = {}): ProcessDetail
   signatories: { total: 1, signed: 0 },
   actions: [],
   verification_code: 'HC9S-EWD7-ANKD',
+  form: null,
   failure: null,
   milestones: steps.map((key, place) => ({
     key,

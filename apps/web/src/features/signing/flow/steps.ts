@@ -7,6 +7,9 @@ const revisited: ReadonlySet<SigningStep> = new Set(['welcome', 'preview']);
 const isWork = (step: SigningStep, shown: SigningStep): boolean =>
   step === 'terms' ? shown === 'terms' : step !== 'welcome' && step !== 'complete';
 
+/** Whose documents are made of the credit that they chose: it has calls of its own for them. */
+export const hasOwnCredit = ({ steps }: SigningState): boolean => steps.some(({ step }) => step === 'credit');
+
 export const mayRevisit = (step: SigningStep): boolean => revisited.has(step);
 
 /** What the person asked to see, where that is behind them; otherwise what the server says comes now. */

@@ -1,8 +1,10 @@
-import { ApiError, type OwnForm } from '@rubrica/contract';
+import { ApiError, type OwnForm, type SigningState } from '@rubrica/contract';
 import { validateGroup, type LoadedGroup } from '@rubrica/form-engine';
 import { useEffect, useState } from 'react';
 
 import { useDynamicForm, useSelected, type Complaint, type FormServices } from '../../../forms/index.ts';
+import type { SigningFlow } from '../../flow/signing-flow.ts';
+import { hasOwnCredit } from '../../flow/steps.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
 import { groupsWith, openOwnForm } from './open-own-form.ts';
@@ -24,7 +26,7 @@ export interface OwnScreensProps {
 
 /** The screens of a client's form, the one that is shown, and what leads on from it. */
 export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
-  const { flow } = useSigning();
+  const { flow, state: visit } = useSigning();
   const [{ store, memory, editable, prefilled }] = useState(() => openOwnForm(own));
   const form = useDynamicForm({ store, memory, services });
   const groups = useSelected(store, (state) => groupsWith(state, editable), isSameList);
@@ -47,7 +49,7 @@ export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
   };
   const send = async (): Promise<void> => {
     try {
-      const state = await flow.call('POST /api/portal/client-form', { body: {} });
+      const state = await sendForm(flow, visit);
       if (state.current === 'form') onSent();
       flow.apply(state);
     } catch (error) {
@@ -79,6 +81,11 @@ export function useOwnScreens({ own, onAnswered, onSent }: OwnScreensProps) {
   const back = place > 0 ? () => go(place - 1) : undefined;
   return { form, editable, prefilled, saver, screens, shown, problem, back, goOn, leaveGroup, answer };
 }
+
+const sendForm = ({ call }: SigningFlow, state: SigningState): Promise<SigningState> =>
+  hasOwnCredit(state)
+    ? call('GET /api/portal/generate-docs-pre-approved', { query: { signing_process_id: state.process.id } })
+    : call('POST /api/portal/client-form', { body: {} });
 
 /** What the server has no answer to. */
 const unknownIn = ({ form_data: given }: OwnForm, { definition }: LoadedGroup, editable: ReadonlySet<string>) =>

@@ -1,10 +1,11 @@
-import type { SigningDocument } from '@rubrica/contract';
+import type { SigningDocument, SigningState } from '@rubrica/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { PrimaryAction } from '../../../../shared/link-page/actions.tsx';
 import { Problem } from '../../../../shared/link-page/note.tsx';
 import { persistently } from '../../flow/persist.ts';
-import { stepAfter } from '../../flow/steps.ts';
+import type { SigningFlow } from '../../flow/signing-flow.ts';
+import { hasOwnCredit, stepAfter } from '../../flow/steps.ts';
 import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { messages as flowMessages } from '../../messages.ts';
@@ -97,15 +98,19 @@ function useAccept(documents: readonly SigningDocument[] | undefined) {
   return { accept, leave: () => flow.show(stepAfter(state, 'preview')), isBusy, acceptProblem: problem };
 }
 
+function listDocuments({ call }: SigningFlow, state: SigningState, signal: AbortSignal) {
+  const { id } = state.process;
+  if (hasOwnCredit(state)) return call('GET /api/portal/docs-pre-approved/{id}', { params: { id }, signal });
+  const params = { signing_process_uuid: id, signatory_id: state.signatory.id };
+  return call('GET /api/portal/preview-unsigned-documents/{signing_process_uuid}/{signatory_id}', { params, signal });
+}
+
 function useDocuments() {
   const { flow, state } = useSigning();
   const [documents, setDocuments] = useState<readonly SigningDocument[]>();
   const [problem, setProblem] = useState<string>();
-  const params = { signing_process_uuid: state.process.id, signatory_id: state.signatory.id };
   const read = (): void => {
-    persistently((signal) =>
-      flow.call('GET /api/portal/preview-unsigned-documents/{signing_process_uuid}/{signatory_id}', { params, signal }),
-    ).then(
+    persistently((signal) => listDocuments(flow, state, signal)).then(
       (answer) => {
         const finished = answer.documents.filter((each) => each.is_read);
         finished.forEach(({ path }) => forgetUnsent({ signatoryId: flow.signatoryId, path }));
