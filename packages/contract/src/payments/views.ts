@@ -70,6 +70,21 @@ export const refundView = z.object({
   detail: z.string().nullable(),
 });
 
+const invoiceView = z.object({
+  id: z.uuid(),
+  type: z.enum(['invoice', 'credit_note']),
+  /** `asked`: the invoicer has not made it yet. */
+  state: z.enum(['asked', 'authorised', 'refused']),
+  total_cents: cents,
+  number: z.string().nullable(),
+  access_key: z.string().nullable(),
+  /** Of the test environment of the SRI: it counts for nothing. */
+  is_test: z.boolean(),
+  reason: z.string().nullable(),
+  asked_at: z.iso.datetime(),
+  settled_at: z.iso.datetime().nullable(),
+});
+
 export const ledgerEntryView = z.object({
   id: z.uuid(),
   kind: z.enum(['charge', 'fee', 'refund', 'surplus', 'surplus_refund']),
@@ -92,6 +107,8 @@ export const paymentDetail = paymentRow
     card: z.string().nullable(),
     slips: z.array(slipView),
     refunds: z.array(refundView),
+    /** Of what the company's invoicer made, or is to make; empty where it has none. */
+    invoices: z.array(invoiceView),
     entries: z.array(ledgerEntryView),
     history: z.array(
       z.object({ at: z.iso.datetime(), text: z.string(), actor: z.string(), detail: z.string().nullable() }),

@@ -1,5 +1,6 @@
 import { paymentMoves, paymentRemarks, type PaymentDetail, type PaymentRow, type SlipView } from '@rubrica/contract';
 
+import { isTestDocument, type PaymentInvoice } from './invoice.repository.ts';
 import type { StoredEvent } from './payment.repository.ts';
 import type { Payment, PaymentRefund, PaymentSlip } from './payment.ts';
 
@@ -42,6 +43,25 @@ export const presentRefund = (refund: PaymentRefund): PaymentDetail['refunds'][n
   settled_at: refund.settledAt?.toISOString() ?? null,
   detail: refund.detail,
 });
+
+/** Nothing is said of a credit note that its refused invoice made needless. */
+export const presentInvoice = (invoice: PaymentInvoice): PaymentDetail['invoices'] =>
+  invoice.state === 'unneeded'
+    ? []
+    : [
+        {
+          id: invoice.id,
+          type: invoice.type,
+          state: invoice.state,
+          total_cents: invoice.totalCents,
+          number: invoice.document?.number ?? null,
+          access_key: invoice.document?.accessKey ?? null,
+          is_test: invoice.document !== undefined && isTestDocument(invoice.document),
+          reason: invoice.reason,
+          asked_at: invoice.askedAt.toISOString(),
+          settled_at: invoice.settledAt?.toISOString() ?? null,
+        },
+      ];
 
 /** Who, in words; a member by name where their account still exists. */
 export const presentEvent = (

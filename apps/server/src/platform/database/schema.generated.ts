@@ -931,6 +931,24 @@ export interface PaymentDifference {
   type: string;
 }
 
+export interface PaymentInvoice {
+  access_key: string | null;
+  asked_at: Timestamp;
+  day: Timestamp;
+  id: string;
+  net_cents: Int8;
+  number: string | null;
+  payment_id: string;
+  reason: string | null;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+  tenant_id: Generated<string>;
+  total_cents: Int8;
+  type: string;
+  vat_cents: Int8;
+}
+
 export interface PaymentMove {
   actor: string;
   at: Timestamp;
@@ -1754,6 +1772,7 @@ export interface DB {
   payment_account: PaymentAccount;
   payment_attempt: PaymentAttempt;
   payment_difference: PaymentDifference;
+  payment_invoice: PaymentInvoice;
   payment_move: PaymentMove;
   payment_reconciliation: PaymentReconciliation;
   payment_refund: PaymentRefund;

@@ -53,6 +53,7 @@ export const makePayment = (payment: Partial<PaymentDetail> = {}): PaymentDetail
   card: null,
   slips: [],
   refunds: [],
+  invoices: [],
   entries: [],
   history: [],
   can: { decide_slip: false, withdraw: true, refund_cents: 0, refund_refusal: 'No se pagó todavía.' },

@@ -197,6 +197,23 @@ export const refundMessages = {
   byGateway: 'Referencia',
 } as const;
 
+export const invoiceMessages = {
+  title: 'Comprobantes electrónicos',
+  types: { invoice: 'Factura', credit_note: 'Nota de crédito' },
+  states: {
+    asked: { label: 'Pedida', tone: 'yellow' },
+    authorised: { label: 'Autorizada', tone: 'green' },
+    refused: { label: 'No se hizo', tone: 'red' },
+  } as const satisfies Record<string, { readonly label: string; readonly tone: Tone }>,
+  number: (number: string): string => `N.º ${number}`,
+  accessKey: 'Clave de acceso y autorización',
+  test: 'Del ambiente de pruebas del SRI: sin valor tributario.',
+  waits: (at: string): string =>
+    `Se pidió el ${at}. El facturador de su empresa no la ha entregado todavía; se lo volvemos a pedir, y la hace una sola vez.`,
+  refused: (why: string): string =>
+    `El facturador dice: «${why}». Hágala en su facturador; desde aquí no se vuelve a pedir.`,
+} as const;
+
 export const differenceMessages = {
   title: 'Conciliación',
   detail: 'Cada día comparamos lo que la pasarela movió con lo que dicen los libros. Comparar no cambia nada.',

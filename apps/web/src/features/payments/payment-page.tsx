@@ -16,6 +16,7 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { AmountsCard, BuyerCard, FactsCard } from './detail/facts.tsx';
 import { HistoryCard } from './detail/history-card.tsx';
+import { InvoicesCard } from './detail/invoices-card.tsx';
 import { LedgerCard } from './detail/ledger-card.tsx';
 import { nextStepOf, waitingSlip, type StepAction } from './detail/next-step.ts';
 import { RefundsCard } from './detail/refunds-card.tsx';
@@ -75,6 +76,7 @@ function Detail({ payment }: { readonly payment: PaymentDetail }) {
           <div className="grid shrinks gap-20">
             <SlipsCard payment={payment} />
             <RefundsCard payment={payment} />
+            <InvoicesCard payment={payment} />
             <LedgerCard entries={payment.entries} />
             <HistoryCard history={payment.history} />
           </div>

@@ -39,6 +39,14 @@ export const compareDay = defineJob({
   payload: z.object({ day: z.iso.date() }),
 });
 
+/** The invoice of a payment, or the credit note of a refund. */
+export const orderInvoice = defineJob({
+  name: 'payments.order-invoice',
+  title: 'Pedir una factura o una nota de crédito',
+  payload: z.object({ invoice_id: z.uuid() }),
+  retries: 6,
+});
+
 export const sendReceipt = defineJob({
   name: 'payments.send-receipt',
   title: 'Enviar el recibo de un pago',

@@ -4,8 +4,9 @@ import type { OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { findPaying } from '../attempt.repository.ts';
 import { readableDays } from '../authenticate.ts';
+import { listInvoices } from '../invoice.repository.ts';
 import { listEntries } from '../ledger.repository.ts';
-import { presentEvent, presentRefund, presentRow, presentSlip } from '../payment.presenter.ts';
+import { presentEvent, presentInvoice, presentRefund, presentRow, presentSlip } from '../payment.presenter.ts';
 import { findPayment, listEvents, type StoredEvent } from '../payment.repository.ts';
 import { openStatuses, type Payment, type PaymentSlip } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
@@ -38,6 +39,7 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
     card: (await findPaying(tx.db, id))?.card ?? null,
     slips: await Promise.all(slips.map((slip) => describeSlip(tx, slip))),
     refunds: refunds.map(presentRefund),
+    invoices: (await listInvoices(tx.db, id)).flatMap(presentInvoice),
     entries: await listEntries(tx.db, id),
     history: events.map((event) => presentEvent(event, names)),
     can: {

@@ -6,6 +6,7 @@ import { paymentMethodLabels, type FileAnswer } from '@rubrica/contract';
 
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Companies } from '../../tenants/index.ts';
+import { isTestDocument, listInvoices, type PaymentInvoice } from '../invoice.repository.ts';
 import type { Payment } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
 import { refuseStatus } from '../steps/move-payment.ts';
@@ -39,6 +40,7 @@ async function readData(tx: Tx, paymentId: string) {
   const company = await Companies.read(tx);
   const party = await Companies.readParty(tx);
   const { buyer, vatPercent, refundedCents } = payment;
+  const documents = (await listInvoices(tx.db, paymentId)).flatMap(describeDocument);
   return {
     numero: payment.number,
     empresa: party.legalName ?? company?.name ?? '',
@@ -52,6 +54,7 @@ async function readData(tx: Tx, paymentId: string) {
       { titulo: 'Por', valor: payment.title },
       { titulo: 'Fecha', valor: `${displayTimestamp(payment.paidAt)} (hora de Ecuador)` },
       { titulo: 'Medio', valor: paymentMethodLabels[payment.method] },
+      ...documents,
     ],
     valores: [
       { titulo: 'Subtotal', valor: formatMoney(payment.netCents), fuerte: false },
@@ -59,7 +62,23 @@ async function readData(tx: Tx, paymentId: string) {
       { titulo: 'Total pagado', valor: formatMoney(payment.totalCents), fuerte: true },
       ...(refundedCents === 0 ? [] : [{ titulo: 'Devuelto', valor: formatMoney(-refundedCents), fuerte: false }]),
     ],
+    cierre:
+      documents.length === 0
+        ? 'Este recibo dice lo que se pagó. No es una factura autorizada por el SRI.'
+        : 'Este recibo dice lo que se pagó. Los comprobantes electrónicos son los que se nombran arriba.',
   };
+}
+
+const documentNames = { invoice: 'Factura', credit_note: 'Nota de crédito' } as const;
+
+/** Only what was authorised; the access key is its authorisation. */
+function describeDocument({ type, document }: PaymentInvoice): readonly { titulo: string; valor: string }[] {
+  if (!document) return [];
+  const test = isTestDocument(document) ? ' (de pruebas, sin valor tributario)' : '';
+  return [
+    { titulo: documentNames[type], valor: document.number + test },
+    { titulo: 'Autorización', valor: document.accessKey },
+  ];
 }
 
 const percents = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 });
