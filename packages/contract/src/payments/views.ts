@@ -33,6 +33,25 @@ export type PaymentRow = z.infer<typeof paymentRow>;
 export const slipStates = ['sent', 'accepted', 'refused', 'unneeded'] as const;
 export type SlipState = (typeof slipStates)[number];
 
+/** What a machine found on the picture of a slip of what its payer wrote. It decides nothing. */
+export const slipReading = z
+  .object({
+    /** `failed`: nobody read it. */
+    state: z.enum(['reading', 'read', 'failed']),
+    /** Without a fact that was not looked at. */
+    checks: z.array(
+      z.object({
+        name: z.enum(['amount', 'document_number', 'movement_date', 'bank']),
+        ok: z.boolean(),
+        message: z.string(),
+      }),
+    ),
+    /** Why it may have read badly. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'SlipReading' });
+export type SlipReading = z.infer<typeof slipReading>;
+
 export const slipView = z
   .object({
     id: z.uuid(),
@@ -46,6 +65,8 @@ export const slipView = z
     sent_at: z.iso.datetime(),
     reason: z.string().nullable(),
     note: z.string().nullable(),
+    /** Null where the company has no reader of papers. */
+    reading: slipReading.nullable(),
     /**
      * Another payment of this document number or this very file. `is_used`: the file, or the document of that day, paid it.
      * `has_paid` alone: a document of this number and another day did. Neither: it waits with the same.
@@ -105,6 +126,8 @@ export const paymentDetail = paymentRow
     /** What the buyer opens; only while something can still be done or read there. */
     link: z.string().nullable(),
     card: z.string().nullable(),
+    /** Of what is cancelled: by the company, or because nobody paid in time. */
+    cancelled_as: z.enum(['withdrawn', 'expired']).nullable(),
     slips: z.array(slipView),
     refunds: z.array(refundView),
     /** Of what the company's invoicer made, or is to make; empty where it has none. */

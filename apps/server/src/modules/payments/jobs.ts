@@ -6,6 +6,7 @@ import {
   followNotice,
   makeRefund,
   orderInvoice,
+  readSlip,
   sendReceipt,
 } from './jobs/payment-jobs.ts';
 
@@ -16,5 +17,6 @@ export const paymentJobs: readonly HandledJob[] = [
   handle(expirePayment, () => import('./jobs/expire-payment.handler.ts')),
   handle(compareDay, () => import('./jobs/compare-day.handler.ts')),
   handle(orderInvoice, () => import('./jobs/order-invoice.handler.ts')),
+  handle(readSlip, () => import('./jobs/read-slip.handler.ts')),
   handle(sendReceipt, () => import('./jobs/send-receipt.handler.ts')),
 ];

@@ -2,14 +2,14 @@ import { paymentMoves, paymentRemarks, type PaymentDetail, type PaymentRow, type
 
 import { isTestDocument, type PaymentInvoice } from './invoice.repository.ts';
 import type { StoredEvent } from './payment.repository.ts';
-import type { Payment, PaymentRefund, PaymentSlip } from './payment.ts';
+import { methodOf, type Payment, type PaymentRefund, type PaymentSlip } from './payment.ts';
 
 export const presentRow = (payment: Payment): PaymentRow => ({
   id: payment.id,
   number: payment.number,
   title: payment.title,
   status: payment.status,
-  method: payment.method,
+  method: methodOf(payment),
   buyer_name: payment.buyer.name,
   total_cents: payment.totalCents,
   refunded_cents: payment.refundedCents,
@@ -21,7 +21,7 @@ export const presentSlip = (slip: PaymentSlip, alsoAt: SlipView['also_at']): Sli
   id: slip.id,
   state: slip.state,
   bank: slip.bank,
-  document_number: slip.documentNumber,
+  document_number: slip.documentTyped,
   amount_cents: slip.amountCents,
   transferred_on: slip.transferredOn,
   payer_name: slip.payerName,
@@ -29,6 +29,7 @@ export const presentSlip = (slip: PaymentSlip, alsoAt: SlipView['also_at']): Sli
   sent_at: slip.sentAt.toISOString(),
   reason: slip.reason,
   note: slip.note,
+  reading: slip.reading,
   also_at: alsoAt,
 });
 
@@ -62,6 +63,11 @@ export const presentInvoice = (invoice: PaymentInvoice): PaymentDetail['invoices
           settled_at: invoice.settledAt?.toISOString() ?? null,
         },
       ];
+
+export function endOf({ status }: Payment, events: readonly StoredEvent[]): PaymentDetail['cancelled_as'] {
+  if (status !== 'CANCELLED') return null;
+  return events.some(({ cause }) => cause === 'expired') ? 'expired' : 'withdrawn';
+}
 
 /** Who, in words; a member by name where their account still exists. */
 export const presentEvent = (

@@ -991,11 +991,13 @@ export interface PaymentSlip {
   decided_at: Timestamp | null;
   decided_by: string | null;
   document_number: string;
+  document_typed: string | null;
   id: string;
   note: string | null;
   object_key: string;
   payer_name: string;
   payment_id: string;
+  reading: Json | null;
   reason: string | null;
   sent_at: Timestamp;
   sha256: Buffer;

@@ -166,6 +166,21 @@ export const slipMessages = {
   refused: 'El comprobante se rechazó.',
 } as const;
 
+export const readingMessages = {
+  title: 'Lo que leyó la máquina',
+  reading: 'Todavía está leyendo el archivo. No hace falta esperarla.',
+  failed: 'No se pudo leer este archivo. Mírelo usted.',
+  facts: [
+    { name: 'amount', label: 'Valor' },
+    { name: 'document_number', label: 'Documento' },
+    { name: 'movement_date', label: 'Fecha' },
+    { name: 'bank', label: 'Banco' },
+  ],
+  unseen: 'No se miró.',
+  limits:
+    'Busca en el archivo lo que escribió quien paga; de un PDF puede mirar solo la primera página. No comprueba que sea auténtico, ni que el dinero llegara, ni el nombre del ordenante. No decide nada.',
+} as const;
+
 export const refundMessages = {
   title: (number: string): string => `Devolver el pago ${number}`,
   list: 'Devoluciones',

@@ -47,6 +47,14 @@ export const orderInvoice = defineJob({
   retries: 6,
 });
 
+/** What the machine finds on a slip, for who compares it with the bank. */
+export const readSlip = defineJob({
+  name: 'payments.read-slip',
+  title: 'Leer el comprobante de una transferencia',
+  payload: z.object({ slip_id: z.uuid() }),
+  retries: 3,
+});
+
 export const sendReceipt = defineJob({
   name: 'payments.send-receipt',
   title: 'Enviar el recibo de un pago',

@@ -7,8 +7,9 @@ import { paymentMethodLabels, type FileAnswer } from '@rubrica/contract';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Companies } from '../../tenants/index.ts';
 import { isTestDocument, listInvoices, type PaymentInvoice } from '../invoice.repository.ts';
-import type { Payment } from '../payment.ts';
+import type { Payment, PaymentRefund } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
+import { listRefunds } from '../refund.repository.ts';
 import { refuseStatus } from '../steps/move-payment.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, 'receipt.typ'), 'utf8');
@@ -39,7 +40,8 @@ async function readData(tx: Tx, paymentId: string) {
   if (payment.paidAt === null || payment.method === null) throw refuseStatus(payment);
   const company = await Companies.read(tx);
   const party = await Companies.readParty(tx);
-  const { buyer, vatPercent, refundedCents } = payment;
+  const { buyer, vatPercent } = payment;
+  const refunds = (await listRefunds(tx.db, paymentId)).filter(({ cause }) => cause === 'asked');
   const documents = (await listInvoices(tx.db, paymentId)).flatMap(describeDocument);
   return {
     numero: payment.number,
@@ -60,13 +62,19 @@ async function readData(tx: Tx, paymentId: string) {
       { titulo: 'Subtotal', valor: formatMoney(payment.netCents), fuerte: false },
       { titulo: `IVA ${percents.format(vatPercent)} %`, valor: formatMoney(payment.vatCents), fuerte: false },
       { titulo: 'Total pagado', valor: formatMoney(payment.totalCents), fuerte: true },
-      ...(refundedCents === 0 ? [] : [{ titulo: 'Devuelto', valor: formatMoney(-refundedCents), fuerte: false }]),
+      ...sumLine('Devuelto', refunds, 'done'),
+      ...sumLine('Devolución en camino', refunds, 'asked'),
     ],
     cierre:
       documents.length === 0
         ? 'Este recibo dice lo que se pagó. No es una factura autorizada por el SRI.'
         : 'Este recibo dice lo que se pagó. Los comprobantes electrónicos son los que se nombran arriba.',
   };
+}
+
+function sumLine(titulo: string, refunds: readonly PaymentRefund[], state: PaymentRefund['state']) {
+  const sum = refunds.filter((one) => one.state === state).reduce((all, { amountCents }) => all + amountCents, 0);
+  return sum === 0 ? [] : [{ titulo, valor: formatMoney(-sum), fuerte: false }];
 }
 
 const documentNames = { invoice: 'Factura', credit_note: 'Nota de crédito' } as const;

@@ -12,6 +12,7 @@ import { slipMessages as messages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { AlsoAt } from './also-at.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { MachineReading } from './machine-reading.tsx';
 import { SlipFile } from './slip-file.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -43,7 +44,10 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
       foot={<Acts decision={decision} total={total} canAccept={!isUsed && !isAmountWrong} />}
     >
       <div className={classes.compare}>
-        <SlipFile payment={payment.id} slip={slip} isOpen />
+        <div className="shrinks">
+          <SlipFile payment={payment.id} slip={slip} isOpen />
+          <MachineReading slip={slip} />
+        </div>
         <div className="grid shrinks gap-20">
           <section className="grid gap-8">
             <h3 className="heading">{messages.compared}</h3>
