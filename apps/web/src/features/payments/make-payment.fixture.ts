@@ -3,8 +3,8 @@ import type { PaymentDetail, SlipView } from '@rubrica/contract';
 export const makeSlip = (slip: Partial<SlipView> = {}): SlipView => ({
   id: '01a1de08-60cd-7848-bd40-c3cc1217428d',
   state: 'sent',
-  bank: 'NUDO',
-  document_number: '4418827',
+  bank: 'Banco del Nudo',
+  document_number: '004418827',
   amount_cents: 1840,
   transferred_on: '2026-03-04',
   payer_name: 'Ponce R. Gabriela',
@@ -12,6 +12,7 @@ export const makeSlip = (slip: Partial<SlipView> = {}): SlipView => ({
   sent_at: '2026-03-04T15:00:00.000Z',
   reason: null,
   note: null,
+  reading: null,
   also_at: null,
   ...slip,
 });
@@ -51,6 +52,7 @@ export const makePayment = (payment: Partial<PaymentDetail> = {}): PaymentDetail
   expires_at: '2026-03-11T14:00:00.000Z',
   link: 'https://demo.rubrica.ec/pagar/x',
   card: null,
+  cancelled_as: null,
   slips: [],
   refunds: [],
   invoices: [],
