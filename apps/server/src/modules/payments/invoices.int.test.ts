@@ -4,8 +4,10 @@ import { queryAsOwner } from '../../../test/support/copies.ts';
 import { startInvoicer } from '../../../test/support/invoicer.ts';
 import { cards, createCashDesk } from '../../../test/support/paying.ts';
 import { createWorld } from '../../../test/support/world.ts';
+import { newId } from '../../platform/ids.ts';
 import { chooseService } from '../tenants/index.ts';
 import { giveUp, handle as order } from './jobs/order-invoice.handler.ts';
+import { insertRefund } from './refund.repository.ts';
 
 const world = await createWorld({ runsJobs: false });
 const context = await world.contextOf('demo');
@@ -146,4 +148,24 @@ test('a credit note waits for its invoice; where that is refused nothing is cred
   await order(context, { invoice_id: note?.id ?? '' }, attempt);
   expect((await ordersOf(id)).map(({ path }) => path)).toEqual(['/invoices']);
   expect((await invoicesOf(id)).map(({ state }) => state)).toEqual(['refused']);
+});
+
+test('the receipt tells what went back from what is on its way', async () => {
+  const { id } = await paid();
+  await desk.refund({ payment_id: id, amount_cents: 613, reason });
+  await context.transaction(({ db, now }) =>
+    insertRefund(db, {
+      id: newId(),
+      paymentId: id,
+      attemptId: null,
+      cause: 'asked',
+      amountCents: 100,
+      reason,
+      askedBy: 'x',
+      askedAt: now(),
+    }),
+  );
+  const receipt = await readReceipt(id);
+  expect(receipt).toContain('"Devuelto","-$ 6,13"');
+  expect(receipt).toContain('"Devolución en camino","-$ 1,00"');
 });

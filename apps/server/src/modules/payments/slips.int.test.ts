@@ -110,7 +110,9 @@ test('who compares a slip reads what a machine found of it, and a company withou
     ['bank', true],
   ]);
   expect(found?.checks[0]?.message).toBe('No se lee $ 18,40. Se lee $ 12,00.');
-  expect((await desk.read(id)).status).toBe('PAYMENT_TO_VALIDATE');
+  const filtered = await desk.official('GET', '/api/payments?method=transfer&status=PAYMENT_TO_VALIDATE');
+  const { list } = filtered.json<{ list: readonly { readonly id: string; readonly method: string }[] }>();
+  expect(list.find((row) => row.id === id)?.method).toBe('transfer'); // it waits, and nothing was decided
 
   const unread = await desk.open();
   await unread.buyer.sendSlip(makeNumberedPdf(12), { document_number: '770012' });

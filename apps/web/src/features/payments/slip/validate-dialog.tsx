@@ -44,10 +44,7 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
       foot={<Acts decision={decision} total={total} canAccept={!isUsed && !isAmountWrong} />}
     >
       <div className={classes.compare}>
-        <div className="shrinks">
-          <SlipFile payment={payment.id} slip={slip} isOpen />
-          <MachineReading slip={slip} />
-        </div>
+        <SlipFile payment={payment.id} slip={slip} isOpen />
         <div className="grid shrinks gap-20">
           <section className="grid gap-8">
             <h3 className="heading">{messages.compared}</h3>
@@ -60,6 +57,7 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
               onChange={decision.setEntry}
             />
           </section>
+          <MachineReading slip={slip} />
           {slip.amount_cents !== payment.total_cents && !isAmountWrong && (
             <Notice tone="yellow">{messages.otherAmount(formatMoney(slip.amount_cents), total)}</Notice>
           )}
