@@ -94,6 +94,8 @@ async function acceptSlip(page: Page, { payer }: Opened): Promise<void> {
   await page.reload();
   await button(page, 'Validar el pago').click();
   const dialog = page.getByRole('dialog', { name: '¿Llegó este pago?' });
+  // the slip is a PDF without any of it: a machine says so, and a person decides
+  await expect(dialog.getByText('No se lee $ 18,40.', { exact: false })).toBeVisible();
   await dialog.getByLabel('Valor en el estado de cuenta').fill('18,40');
   await dialog.getByLabel('Documento en el estado de cuenta').fill('4418 990');
   await dialog.getByRole('textbox', { name: 'Fecha en el estado de cuenta' }).fill('04/03/2026');

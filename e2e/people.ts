@@ -9,11 +9,14 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** Both screen sizes run the same story at the same time, and a failed story is tried again: each has its own people. */
+/** Two stories may choose one name, both screen sizes run, and a failed story is tried again: each try has its own people. */
 export function inventPerson(info: TestInfo, name: string): Person {
-  const mailbox = name.normalize('NFD').replaceAll(/\P{ASCII}/gu, '') + (info.retry === 0 ? '' : info.retry);
+  const mailbox = name
+    .normalize('NFD')
+    .replaceAll(/\P{ASCII}/gu, '')
+    .toLowerCase();
   return {
-    email: `${mailbox.toLowerCase()}.${info.project.name}@correo.ec`,
+    email: `${mailbox}.${info.testId.slice(-8)}.${info.retry}.${info.project.name}@correo.ec`,
     password: 'Propia.2026!',
     name,
     lastName: info.project.name === 'phone' ? 'Vera Móvil' : 'Vera Escritorio',

@@ -10,6 +10,8 @@ import { createHttpPaymentGateway } from './adapters/http-payment-gateway.ts';
 import { createHttpSmsSender } from './adapters/http-sms-sender.ts';
 import { createHttpVehicleRegistry } from './adapters/http-vehicle-registry.ts';
 import { createHttpWhatsAppSender } from './adapters/http-whatsapp-sender.ts';
+import { createHttpInvoicing } from './adapters/invoicing/http-invoicing.ts';
+import { createSandboxInvoicing } from './adapters/invoicing/sandbox-invoicing.ts';
 import { createEmbeddedDocumentReader } from './adapters/paper-reader/embedded-document-reader.ts';
 import { createSandboxCoreBanking } from './adapters/sandbox-core-banking.ts';
 import { createSandboxDocumentReader } from './adapters/sandbox-document-reader.ts';
@@ -30,6 +32,7 @@ import { civilRegistry } from './ports/civil-registry.ts';
 import { coreBanking } from './ports/core-banking.ts';
 import { documentReader } from './ports/document-reader.ts';
 import { faceMatcher } from './ports/face-matcher.ts';
+import { invoicing } from './ports/invoicing.ts';
 import { mailer } from './ports/mailer.ts';
 import { paymentGateway } from './ports/payment-gateway.ts';
 import { smsSender } from './ports/sms-sender.ts';
@@ -74,6 +77,10 @@ export const outsideServices = {
   paymentGateway: connect(paymentGateway, {
     real: (settings, { fetch }) => createHttpPaymentGateway({ ...settings, fetch }),
     sandbox: createSandboxPaymentGateway,
+  }),
+  invoicing: connect(invoicing, {
+    real: (settings, { fetch }) => createHttpInvoicing({ ...settings, fetch }),
+    sandbox: createSandboxInvoicing,
   }),
   certificateIssuer: connect(certificateIssuer, {
     real: (settings, { fetch }) => createHttpCertificateIssuer({ ...settings, fetch }),

@@ -63,7 +63,7 @@ const dataSections = (company: string): LegalText['sections'] => [
   {
     title: 'Con quién se comparten',
     paragraphs: [
-      'Sus datos los conocen las demás partes del documento en la medida en que el propio documento los contiene, y los proveedores que hacen posible el servicio: envío de correos y mensajes, consulta del Registro Civil y del registro de vehículos, lectura de documentos y comparación de rostros, cobro con tarjeta, entidades de certificación y sellado de tiempo, y alojamiento. Cada uno recibe solo lo que necesita y está obligado a la confidencialidad.',
+      'Sus datos los conocen las demás partes del documento en la medida en que el propio documento los contiene, y los proveedores que hacen posible el servicio: envío de correos y mensajes, consulta del Registro Civil y del registro de vehículos, lectura de documentos y comparación de rostros, cobro con tarjeta, facturación electrónica, entidades de certificación y sellado de tiempo, y alojamiento. Cada uno recibe solo lo que necesita y está obligado a la confidencialidad.',
       'También se entregan cuando una autoridad competente lo ordena conforme a la ley. No se venden ni se usan para publicidad de terceros.',
     ],
   },

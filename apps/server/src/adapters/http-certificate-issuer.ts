@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Checked } from '../platform/outside/outside-service.ts';
 import type { CertificateIssuer, IssueAnswer, IssueOrder, OrderState } from '../ports/certificate-issuer.ts';
-import { parseJson, readBounded } from './registry-client.ts';
+import { createJsonAsk } from './json-ask.ts';
 
 const timeoutMilliseconds = 20_000;
 
@@ -22,7 +22,7 @@ type Statuses = Readonly<Record<z.infer<typeof answer>['status'], readonly numbe
 
 /** The protocol that docs/certificate-issuer.md describes. What does not follow it is an error, never half an answer. */
 export function createHttpCertificateIssuer(access: Access): CertificateIssuer & Checked {
-  const ask = createAsk(access);
+  const ask = createJsonAsk({ ...access, timeoutMilliseconds });
   return {
     check: async () => {
       const { status } = await ask('/health', { method: 'GET' });
@@ -73,29 +73,4 @@ function toAnswer(status: number, body: unknown, statuses = ofOrder): IssueAnswe
   if (said.status === 'issued')
     return { outcome: 'issued', certificates: said.certificates.map((one) => Buffer.from(one, 'base64')) };
   return said.status === 'refused' ? { outcome: 'refused', reason: said.reason } : { outcome: 'pending' };
-}
-
-interface Question {
-  readonly method: 'GET' | 'POST';
-  readonly key?: string;
-  readonly body?: object;
-}
-
-function createAsk({ url, token, fetch: send = fetch }: Access) {
-  const root = url.replace(/\/$/, '');
-  return async (path: string, { method, key, body }: Question): Promise<{ status: number; body: unknown }> => {
-    const response = await send(root + path, {
-      method,
-      redirect: 'error',
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
-    return { status: response.status, body: parseJson(await readBounded(response)) };
-  };
 }

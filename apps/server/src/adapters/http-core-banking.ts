@@ -9,7 +9,7 @@ import type {
   CoreBanking,
   CreditOffer,
 } from '../ports/core-banking.ts';
-import { parseJson, readBounded } from './registry-client.ts';
+import { createJsonAsk } from './json-ask.ts';
 
 const timeoutMilliseconds = 15_000;
 
@@ -56,27 +56,10 @@ const offers = z.object({
 });
 
 /** The protocol that docs/core-banking.md describes. What does not follow it is an error, never half an answer. */
-export function createHttpCoreBanking({ url, token, fetch: send = fetch }: Access): CoreBanking & Checked {
-  const root = url.replace(/\/$/, '');
-
-  async function ask(
-    path: string,
-    order?: { readonly key: string; readonly body: object },
-  ): Promise<{ status: number; body: unknown }> {
-    const response = await send(root + path, {
-      method: order ? 'POST' : 'GET',
-      redirect: 'error',
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        ...(order && { 'content-type': 'application/json', 'idempotency-key': order.key }),
-      },
-      ...(order && { body: JSON.stringify(order.body) }),
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
-    const text = await readBounded(response);
-    return { status: response.status, body: parseJson(text) };
-  }
+export function createHttpCoreBanking(access: Access): CoreBanking & Checked {
+  const send = createJsonAsk({ ...access, timeoutMilliseconds });
+  const ask = (path: string, order?: { readonly key: string; readonly body: object }) =>
+    send(path, order ? { method: 'POST', ...order } : { method: 'GET' });
 
   async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
     const { status, body } = await ask(path);

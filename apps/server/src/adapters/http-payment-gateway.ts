@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Checked } from '../platform/outside/outside-service.ts';
 import type { Charge, GatewayMovement, PaymentGateway } from '../ports/payment-gateway.ts';
 import { readSignedNotice } from './gateway-signature.ts';
-import { parseJson, readBounded } from './registry-client.ts';
+import { createJsonAsk } from './json-ask.ts';
 
 const timeoutMilliseconds = 15_000;
 /** A page of movements holds at most a hundred: more pages than this are no answer about one day. */
@@ -95,31 +95,10 @@ export function createHttpPaymentGateway(access: Access): PaymentGateway & Check
   };
 }
 
-interface Question {
-  readonly method: 'GET' | 'POST';
-  readonly key?: string;
-  readonly body?: object;
-}
-
-function createAsk({ url, token, fetch: send = fetch }: Access) {
-  const root = url.replace(/\/$/, '');
-  const any = async (path: string, { method, key, body }: Question): Promise<{ status: number; body: unknown }> => {
-    const response = await send(root + path, {
-      method,
-      redirect: 'error',
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
-    return { status: response.status, body: parseJson(await readBounded(response)) };
-  };
-  const expecting = async (path: string, question: Question): Promise<unknown> => {
-    const { status, body } = await any(path, question);
+function createAsk(access: Access) {
+  const any = createJsonAsk({ ...access, timeoutMilliseconds });
+  const expecting = async (...question: Parameters<typeof any>): Promise<unknown> => {
+    const { status, body } = await any(...question);
     if (status !== 200 && status !== 201) throw new Error(`the payment gateway answered ${status}`);
     return body;
   };

@@ -1,4 +1,6 @@
-import type { DocumentReader, PaperCheck, PaperToRead } from '../ports/document-reader.ts';
+import { findOnSlip } from '@rubrica/identity/slips';
+
+import { transferSlip, type DocumentReader, type PaperCheck, type PaperToRead } from '../ports/document-reader.ts';
 
 /** Below it no letter of a cédula can be read. */
 const leastSide = 400;
@@ -46,6 +48,7 @@ function expiry({ expected: { expiration_date: date }, today }: PaperToRead): re
 function shownData(paper: PaperToRead): readonly PaperCheck[] {
   const text = textOf(paper);
   if (text === '') return [];
+  if (paper.documentType === transferSlip) return findOnSlip([text], paper.expected);
   const { names, identification_number: number, plate } = paper.expected;
   const words = names ? normalise(names).split(' ') : [];
   return [

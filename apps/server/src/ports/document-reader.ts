@@ -4,12 +4,20 @@ import { definePort, webAddress } from '../platform/outside/define-port.ts';
 import type { Requester } from '../platform/requester.ts';
 import type { InspectedImage, InspectedPdf } from './file-inspector.ts';
 
+/** The type of the slip of a transfer. */
+export const transferSlip = 'comprobante_transferencia';
+
 /** What a paper must show, as the form's answers say it; absent where nothing is expected. */
 export interface ExpectedData {
   readonly names?: string | undefined;
   readonly identification_number?: string | undefined;
   readonly plate?: string | undefined;
   readonly expiration_date?: string | undefined;
+  /** Of a slip, as its payer wrote them: a number, dollars and cents (`18.40`), a day (`yyyy-mm-dd`) and a bank. */
+  readonly document_number?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly movement_date?: string | undefined;
+  readonly bank?: string | undefined;
 }
 
 export interface PaperToRead {

@@ -18,6 +18,7 @@ export async function fillPayments(world: World): Promise<FilledPayments> {
   const slipId = newId();
   await transaction(async ({ db, now }) => {
     await insertSlipAndRefund(db, { paymentId, slipId, at: now() });
+    await insertInvoice(db, paymentId, now());
     await insertBooks(db, paymentId, now());
   });
   return { paymentId, slipId };
@@ -54,6 +55,23 @@ async function insertSlipAndRefund(
       amount_cents: 1,
       reason: 'x',
       asked_by: 'x',
+      asked_at: at,
+    })
+    .execute();
+}
+
+async function insertInvoice(db: TenantDb, paymentId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('payment_invoice')
+    .values({
+      id: newId(),
+      payment_id: paymentId,
+      type: 'invoice',
+      state: 'asked',
+      day: '2026-03-04',
+      net_cents: 1600,
+      vat_cents: 240,
+      total_cents: 1840,
       asked_at: at,
     })
     .execute();

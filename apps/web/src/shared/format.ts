@@ -11,6 +11,9 @@ export function formatDateTime(value: string | Date): string {
   return `${formatDate(value)} ${time}`;
 }
 
+/** dd/mm/yyyy hh:mm: a deadline has no seconds. */
+export const formatMinute = (value: string | Date): string => formatDateTime(value).slice(0, 16);
+
 /** hh:mm in Ecuador. */
 export const formatTime = (value: string | Date): string => formatDateTime(value).slice(11, 16);
 

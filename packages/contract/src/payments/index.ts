@@ -8,12 +8,14 @@ export { slipBytes } from './slip-bytes.ts';
 export {
   paymentBuyer,
   refundStates,
+  slipReading,
   slipStates,
   type LedgerEntryView,
   type PaymentBuyer,
   type PaymentDetail,
   type PaymentRow,
   type RefundState,
+  type SlipReading,
   type SlipState,
   type SlipView,
 } from './views.ts';

@@ -38,6 +38,10 @@ export const paymentRemarks = {
   charge_differs: 'La pasarela cobró un valor distinto: ese cobro no cuenta como pago',
   surplus_charged: 'La tarjeta se cobró sin que hiciera falta; el dinero se devuelve solo',
   surplus_refunded: 'Se devolvió el cobro de más',
+  invoice_authorised: 'Factura autorizada',
+  invoice_refused: 'El facturador no hizo la factura',
+  credit_note_authorised: 'Nota de crédito autorizada',
+  credit_note_refused: 'El facturador no hizo la nota de crédito',
   surplus_stuck: 'La pasarela no devuelve el cobro de más: devuélvalo usted',
 } as const;
 export type PaymentRemark = keyof typeof paymentRemarks;

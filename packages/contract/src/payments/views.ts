@@ -33,6 +33,25 @@ export type PaymentRow = z.infer<typeof paymentRow>;
 export const slipStates = ['sent', 'accepted', 'refused', 'unneeded'] as const;
 export type SlipState = (typeof slipStates)[number];
 
+/** What a machine found on the picture of a slip of what its payer wrote. It decides nothing. */
+export const slipReading = z
+  .object({
+    /** `failed`: nobody read it. */
+    state: z.enum(['reading', 'read', 'failed']),
+    /** Without a fact that was not looked at. */
+    checks: z.array(
+      z.object({
+        name: z.enum(['amount', 'document_number', 'movement_date', 'bank']),
+        ok: z.boolean(),
+        message: z.string(),
+      }),
+    ),
+    /** Why it may have read badly. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'SlipReading' });
+export type SlipReading = z.infer<typeof slipReading>;
+
 export const slipView = z
   .object({
     id: z.uuid(),
@@ -46,6 +65,8 @@ export const slipView = z
     sent_at: z.iso.datetime(),
     reason: z.string().nullable(),
     note: z.string().nullable(),
+    /** Null where the company has no reader of papers. */
+    reading: slipReading.nullable(),
     /**
      * Another payment of this document number or this very file. `is_used`: the file, or the document of that day, paid it.
      * `has_paid` alone: a document of this number and another day did. Neither: it waits with the same.
@@ -70,6 +91,21 @@ export const refundView = z.object({
   detail: z.string().nullable(),
 });
 
+const invoiceView = z.object({
+  id: z.uuid(),
+  type: z.enum(['invoice', 'credit_note']),
+  /** `asked`: the invoicer has not made it yet. */
+  state: z.enum(['asked', 'authorised', 'refused']),
+  total_cents: cents,
+  number: z.string().nullable(),
+  access_key: z.string().nullable(),
+  /** Of the test environment of the SRI: it counts for nothing. */
+  is_test: z.boolean(),
+  reason: z.string().nullable(),
+  asked_at: z.iso.datetime(),
+  settled_at: z.iso.datetime().nullable(),
+});
+
 export const ledgerEntryView = z.object({
   id: z.uuid(),
   kind: z.enum(['charge', 'fee', 'refund', 'surplus', 'surplus_refund']),
@@ -90,8 +126,12 @@ export const paymentDetail = paymentRow
     /** What the buyer opens; only while something can still be done or read there. */
     link: z.string().nullable(),
     card: z.string().nullable(),
+    /** Of what is cancelled: by the company, or because nobody paid in time. */
+    cancelled_as: z.enum(['withdrawn', 'expired']).nullable(),
     slips: z.array(slipView),
     refunds: z.array(refundView),
+    /** Of what the company's invoicer made, or is to make; empty where it has none. */
+    invoices: z.array(invoiceView),
     entries: z.array(ledgerEntryView),
     history: z.array(
       z.object({ at: z.iso.datetime(), text: z.string(), actor: z.string(), detail: z.string().nullable() }),

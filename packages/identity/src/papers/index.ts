@@ -9,4 +9,5 @@ export type {
   PaperType,
   PaperVerdict,
 } from './paper-report.ts';
+export { weighSlip } from './weigh-slip.ts';
 export { weighOtherPaper, type ExpectedOnOther } from './weigh-other-paper.ts';

@@ -56,6 +56,19 @@ describe('the reader inside the program', () => {
     expect((await sharp(page).metadata()).format).toBe('png');
   });
 
+  test('finds on the picture of a slip what its payer wrote, and says what stands there instead', async () => {
+    const drawn = await drawOtherPaper({
+      person,
+      title: 'BANCO DEL NUDO',
+      pairs: { 'COMPROBANTE N°': '004418827', FECHA: '04/03/2026', VALOR: '18,40', ORDENANTE: names },
+    });
+    const expected = { document_number: '4418827', amount: '12.00', movement_date: '2026-03-04', bank: 'Nudo' };
+    const { checks } = await read(paper(drawn, { documentType: 'comprobante_transferencia', expected }));
+    const found = Object.fromEntries(checks.map(({ name, ok }) => [name, ok]));
+    expect(found).toMatchObject({ document_number: true, amount: false, movement_date: true, bank: true });
+    expect(JSON.stringify(checks)).toContain('18,40');
+  });
+
   test('refuses what is no card', async () => {
     const nothing = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#886644' } })
       .jpeg()

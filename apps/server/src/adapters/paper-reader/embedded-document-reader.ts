@@ -4,7 +4,13 @@ import { identityPapers } from '@rubrica/process-kinds';
 import type { Checked } from '../../platform/outside/outside-service.ts';
 import { createProcessPool, ProcessStopped } from '../../platform/process-pool.ts';
 import { installation } from '../../platform/requester.ts';
-import type { DocumentReader, PaperCheck, PaperReading, PaperToRead } from '../../ports/document-reader.ts';
+import {
+  transferSlip,
+  type DocumentReader,
+  type PaperCheck,
+  type PaperReading,
+  type PaperToRead,
+} from '../../ports/document-reader.ts';
 import { createSandboxDocumentReader } from '../sandbox-document-reader.ts';
 import type { PaperAnswer, PaperTask, ReadPaper } from './paper-task.ts';
 
@@ -53,7 +59,7 @@ const forAPerson = (reading: PaperReading): PaperReading =>
   reading.verdict === 'ACCEPTED' ? { ...reading, verdict: 'REVIEW' } : reading;
 
 function isLookedAt({ documentType, inspected, expected }: PaperToRead): boolean {
-  if (identityPapers.has(documentType)) return true;
+  if (identityPapers.has(documentType) || documentType === transferSlip) return true;
   const hasOwnText = inspected.type === 'pdf' && inspected.text.trim() !== '';
   const { names, identification_number: number, plate } = expected;
   return otherPapers.has(documentType) && !hasOwnText && [names, number, plate].some((value) => value !== undefined);

@@ -3,6 +3,7 @@ import { drawFirstPage } from '@rubrica/page-compare';
 import sharp from 'sharp';
 
 import { answerTasks } from '../../platform/answer-tasks.ts';
+import { transferSlip } from '../../ports/document-reader.ts';
 import type { PaperAnswer, PaperTask, ReadingTask, ReadPaper } from './paper-task.ts';
 
 /** Letters of eight points stand tall enough for the reader. */
@@ -48,7 +49,7 @@ async function read(reader: Reader, task: ReadingTask): Promise<ReadPaper> {
 }
 
 async function weigh(
-  { engine, readPage, weighPaper, weighOtherPaper }: Reader,
+  { engine, readPage, weighPaper, weighOtherPaper, weighSlip }: Reader,
   { documentType, expected, today }: ReadingTask,
   picture: Uint8Array | undefined,
 ): Promise<Papers.PaperReport> {
@@ -61,6 +62,8 @@ async function weigh(
     case 'passport':
     case 'conyuge_pasaporte':
       return weighPaper({ type: 'passport', front: page, today, expected });
+    case transferSlip:
+      return weighSlip(page, expected);
     default:
       return weighOtherPaper(page, expected);
   }

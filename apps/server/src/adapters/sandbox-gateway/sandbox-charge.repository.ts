@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { ecuadorDayOf } from '../../platform/database/ecuador-day.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export interface SandboxCharge {
@@ -129,8 +130,7 @@ export interface Moved {
 
 /** Of one day in Ecuador. */
 export async function listMoved(db: TenantDb, day: string): Promise<readonly Moved[]> {
-  const isThatDay = (column: 'decided_at' | 'at') =>
-    sql<boolean>`(${sql.ref(column)} at time zone 'America/Guayaquil')::date = ${day}::date`;
+  const isThatDay = (column: 'decided_at' | 'at') => sql<boolean>`${ecuadorDayOf(column)} = ${day}::date`;
   const charges = await db
     .selectFrom('sandbox_charge')
     .select(['reference', 'amount_cents'])

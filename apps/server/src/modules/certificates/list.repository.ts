@@ -1,6 +1,8 @@
 import type { CertificateFilters } from '@rubrica/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 
+import { isWithinDays } from '../../platform/database/ecuador-day.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { toRequest } from './request.repository.ts';
@@ -12,8 +14,6 @@ interface Wanted {
   readonly after?: string | undefined;
   readonly limit: number;
 }
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Somebody of the company has to act: on the request, or on money that is to be given back. */
 const waits = (where: ExpressionBuilder<DB, 'certificate_request'>) =>
@@ -32,19 +32,14 @@ export async function listRequests(
   { filters, after, limit }: Wanted,
 ): Promise<readonly CertificateRequest[]> {
   const { status, type, search, from, to, waiting } = filters;
-  const pattern = `%${escapeLike(search ?? '')}%`;
+  const pattern = containing(search ?? '');
   const rows = await db
     .selectFrom('certificate_request')
     .selectAll()
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .$if(waiting !== undefined, (query) => query.where(waits))
-    .$if(from !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at at time zone 'America/Guayaquil')::date >= ${from}::date`),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at at time zone 'America/Guayaquil')::date <= ${to}::date`),
-    )
+    .where(isWithinDays('created_at', { from, to }))
     .$if(search !== undefined && search !== '', (query) =>
       query.where(
         sql<boolean>`(number ilike ${pattern} or holder ->> 'identification_number' ilike ${pattern}

@@ -12,3 +12,4 @@ export type { ProcessDocument } from './document.repository.ts';
 export { documentJobs } from './jobs.ts';
 export { documentFollowers } from './on-queued.ts';
 export { documentRoutes } from './routes.ts';
+export { acceptPicture } from './steps/accept-picture.ts';

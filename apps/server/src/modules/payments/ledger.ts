@@ -35,7 +35,7 @@ export const feeLines = (feeCents: number): readonly LedgerLine[] => [
   { account: 'gateway', amountCents: -feeCents },
 ];
 
-interface Returned {
+export interface Returned {
   /** Before this refund. */
   readonly returnedCents: number;
   readonly amountCents: number;
@@ -43,17 +43,20 @@ interface Returned {
 }
 
 /** The IVA goes back in proportion; after the last part exactly all of it has. */
-export function refundLines(
-  payment: Payment,
-  { returnedCents, amountCents, account }: Returned,
-): readonly LedgerLine[] {
-  const vat = vatWithin(payment, returnedCents + amountCents) - vatWithin(payment, returnedCents);
+export function refundLines(payment: Payment, { account, ...money }: Returned): readonly LedgerLine[] {
+  const { amountCents } = money;
+  const vat = vatOfReturned(payment, money);
   return without0([
     { account, amountCents: -amountCents },
     { account: 'sales', amountCents: amountCents - vat },
     { account: 'vat', amountCents: vat },
   ]);
 }
+
+export const vatOfReturned = (
+  payment: Payment,
+  { returnedCents, amountCents }: Pick<Returned, 'returnedCents' | 'amountCents'>,
+): number => vatWithin(payment, returnedCents + amountCents) - vatWithin(payment, returnedCents);
 
 const vatWithin = ({ vatCents, totalCents }: Payment, cents: number): number =>
   Math.round((vatCents * cents) / totalCents);

@@ -1,6 +1,8 @@
 import type { PaymentFilters } from '@rubrica/contract';
 import { sql } from 'kysely';
 
+import { isWithinDays } from '../../platform/database/ecuador-day.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { toPayment } from './payment.repository.ts';
 import type { Payment } from './payment.ts';
@@ -12,23 +14,19 @@ interface Wanted {
   readonly limit: number;
 }
 
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** As `methodOf` says it. */
+const byMethod = sql<string>`coalesce(method, case status when 'PAYMENT_TO_VALIDATE' then 'transfer' end)`;
 
 /** The newest first. */
 export async function listPayments(db: TenantDb, { filters, after, limit }: Wanted): Promise<readonly Payment[]> {
   const { status, method, search, from, to } = filters;
-  const pattern = `%${escapeLike(search ?? '')}%`;
+  const pattern = containing(search ?? '');
   const rows = await db
     .selectFrom('payment')
     .selectAll()
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .$if(method !== undefined, (query) => query.where('method', '=', method ?? ''))
-    .$if(from !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at at time zone 'America/Guayaquil')::date >= ${from}::date`),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at at time zone 'America/Guayaquil')::date <= ${to}::date`),
-    )
+    .$if(method !== undefined, (query) => query.where(byMethod, '=', method ?? ''))
+    .where(isWithinDays('created_at', { from, to }))
     .$if(search !== undefined && search !== '', (query) =>
       query.where(
         sql<boolean>`(number ilike ${pattern} or buyer ->> 'name' ilike ${pattern} or buyer ->> 'identification' ilike ${pattern})`,

@@ -1,14 +1,15 @@
 import { paymentMoves, paymentRemarks, type PaymentDetail, type PaymentRow, type SlipView } from '@rubrica/contract';
 
+import { isTestDocument, type PaymentInvoice } from './invoice.repository.ts';
 import type { StoredEvent } from './payment.repository.ts';
-import type { Payment, PaymentRefund, PaymentSlip } from './payment.ts';
+import { methodOf, type Payment, type PaymentRefund, type PaymentSlip } from './payment.ts';
 
 export const presentRow = (payment: Payment): PaymentRow => ({
   id: payment.id,
   number: payment.number,
   title: payment.title,
   status: payment.status,
-  method: payment.method,
+  method: methodOf(payment),
   buyer_name: payment.buyer.name,
   total_cents: payment.totalCents,
   refunded_cents: payment.refundedCents,
@@ -20,7 +21,7 @@ export const presentSlip = (slip: PaymentSlip, alsoAt: SlipView['also_at']): Sli
   id: slip.id,
   state: slip.state,
   bank: slip.bank,
-  document_number: slip.documentNumber,
+  document_number: slip.documentTyped,
   amount_cents: slip.amountCents,
   transferred_on: slip.transferredOn,
   payer_name: slip.payerName,
@@ -28,6 +29,7 @@ export const presentSlip = (slip: PaymentSlip, alsoAt: SlipView['also_at']): Sli
   sent_at: slip.sentAt.toISOString(),
   reason: slip.reason,
   note: slip.note,
+  reading: slip.reading,
   also_at: alsoAt,
 });
 
@@ -42,6 +44,30 @@ export const presentRefund = (refund: PaymentRefund): PaymentDetail['refunds'][n
   settled_at: refund.settledAt?.toISOString() ?? null,
   detail: refund.detail,
 });
+
+/** Nothing is said of a credit note that its refused invoice made needless. */
+export const presentInvoice = (invoice: PaymentInvoice): PaymentDetail['invoices'] =>
+  invoice.state === 'unneeded'
+    ? []
+    : [
+        {
+          id: invoice.id,
+          type: invoice.type,
+          state: invoice.state,
+          total_cents: invoice.totalCents,
+          number: invoice.document?.number ?? null,
+          access_key: invoice.document?.accessKey ?? null,
+          is_test: invoice.document !== undefined && isTestDocument(invoice.document),
+          reason: invoice.reason,
+          asked_at: invoice.askedAt.toISOString(),
+          settled_at: invoice.settledAt?.toISOString() ?? null,
+        },
+      ];
+
+export function endOf({ status }: Payment, events: readonly StoredEvent[]): PaymentDetail['cancelled_as'] {
+  if (status !== 'CANCELLED') return null;
+  return events.some(({ cause }) => cause === 'expired') ? 'expired' : 'withdrawn';
+}
 
 /** Who, in words; a member by name where their account still exists. */
 export const presentEvent = (

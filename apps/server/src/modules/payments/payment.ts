@@ -1,4 +1,4 @@
-import type { PaymentBuyer, PaymentMethod, PaymentStatus, SlipState, VatRate } from '@rubrica/contract';
+import type { PaymentBuyer, PaymentMethod, PaymentStatus, SlipReading, SlipState, VatRate } from '@rubrica/contract';
 
 export interface Payment {
   readonly id: string;
@@ -42,7 +42,10 @@ export interface PaymentSlip {
   readonly paymentId: string;
   readonly state: SlipState;
   readonly bank: string;
+  /** As it is compared; once it is accepted, the one of the company's statement. */
   readonly documentNumber: string;
+  /** As its payer wrote it. */
+  readonly documentTyped: string;
   readonly amountCents: number;
   readonly transferredOn: string;
   /** The day of the movement in the company's statement, once somebody accepted it. */
@@ -54,6 +57,8 @@ export interface PaymentSlip {
   readonly sentAt: Date;
   readonly reason: string | null;
   readonly note: string | null;
+  /** Null where the company had no reader of papers. */
+  readonly reading: SlipReading | null;
 }
 
 export interface PaymentRefund {
@@ -78,13 +83,8 @@ export const vatOf = (netCents: number, percent: number): number =>
 export const vatOn = (rates: readonly VatRate[], day: string): number | undefined =>
   rates.filter(({ since }) => since <= day).toSorted((one, other) => other.since.localeCompare(one.since))[0]?.percent;
 
-export const plainBank = (written: string): string =>
-  written
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]+/g, ' ')
-    .replace(/^BANCO (?:DEL? |LA )?/, '')
-    .trim();
+/** How it was paid, or is about to be: a slip that waits is a transfer. */
+export const methodOf = ({ method, status }: Pick<Payment, 'method' | 'status'>): PaymentMethod | null =>
+  method ?? (status === 'PAYMENT_TO_VALIDATE' ? 'transfer' : null);
 
 export const openStatuses: readonly PaymentStatus[] = ['PAYMENT_PENDING', 'PAYMENT_TO_VALIDATE'];

@@ -1,3 +1,4 @@
+import { slipReading, type SlipReading } from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
 
 import type { PaymentSlip as SlipTable } from '../../platform/database/schema.generated.ts';
@@ -15,6 +16,8 @@ export async function insertSlip(db: TenantDb, slip: NewSlip): Promise<void> {
       state: 'sent',
       bank: slip.bank,
       document_number: slip.documentNumber,
+      document_typed: slip.documentTyped,
+      reading: slip.reading && JSON.stringify(slip.reading),
       amount_cents: slip.amountCents,
       transferred_on: slip.transferredOn,
       payer_name: slip.payerName,
@@ -98,6 +101,14 @@ export async function decide(db: TenantDb, id: string, decision: Decision): Prom
     .execute();
 }
 
+export async function saveReading(db: TenantDb, id: string, reading: SlipReading): Promise<void> {
+  await db
+    .updateTable('payment_slip')
+    .set({ reading: JSON.stringify(reading) })
+    .where('id', '=', id)
+    .execute();
+}
+
 const toSlip = (
   row: Selectable<SlipTable> & { readonly day: string; readonly credited: string | null },
 ): PaymentSlip => ({
@@ -106,6 +117,7 @@ const toSlip = (
   state: row.state as PaymentSlip['state'],
   bank: row.bank,
   documentNumber: row.document_number,
+  documentTyped: row.document_typed ?? row.document_number,
   amountCents: Number(row.amount_cents),
   transferredOn: row.day,
   creditedOn: row.credited,
@@ -116,4 +128,5 @@ const toSlip = (
   sentAt: row.sent_at,
   reason: row.reason,
   note: row.note,
+  reading: slipReading.nullable().parse(row.reading),
 });

@@ -1,10 +1,14 @@
-import { makeNumberedPdf } from '@rubrica/testing';
+import { makeNumberedPdf, makePdf } from '@rubrica/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { createCashDesk } from '../../../test/support/paying.ts';
 import { createWorld } from '../../../test/support/world.ts';
+import type { App } from '../../app.ts';
+import type { Payer } from '../../platform/actor.ts';
 import type { ObjectKey } from '../../ports/object-store.ts';
+import { sendSlip } from './commands/send-slip.ts';
 import { handle as expire } from './jobs/expire-payment.handler.ts';
+import { giveUp as giveUpReading, handle as readSlip } from './jobs/read-slip.handler.ts';
 
 const world = await createWorld({ runsJobs: false });
 const desk = createCashDesk(world);
@@ -74,6 +78,52 @@ async function acceptAs(
   });
   return { id, answer };
 }
+
+/** Sent to a node that has other services. */
+async function sendAt(node: App, id: string, bytes: Uint8Array) {
+  const { tenant, log } = await world.contextOf('demo');
+  const setup = node.contexts.forSetup({ tenant, task: 'test', log });
+  const input = {
+    bank: 'Banco del Nudo',
+    document_number: '770011',
+    amount_cents: 1840,
+    transferred_on: '2026-03-04',
+    payer_name: 'Gabriela Ponce',
+  };
+  return sendSlip(setup.actingAs<Payer>({ kind: 'payer', id }, null), input, { name: 'comprobante.pdf', bytes });
+}
+
+test('who compares a slip reads what a machine found of it, and a company without a reader reads nothing', async () => {
+  const context = await world.contextOf('demo');
+  const slipOf = async (id: string) => (await desk.read(id)).slips[0];
+  const { id, buyer } = await desk.open();
+  const lines = ['Banco del Nudo', 'Documento 004418899', 'Fecha 04/03/2026', 'Valor 12,00'];
+  await buyer.sendSlip(makePdf([{ lines }]), { document_number: '004418899' });
+  const slip = await slipOf(id);
+  expect(slip).toMatchObject({ bank: 'Banco del Nudo', document_number: '004418899', reading: { state: 'reading' } });
+  await readSlip(context, { slip_id: slip?.id ?? '' }, attempt);
+  const found = (await slipOf(id))?.reading;
+  expect(found?.checks.map(({ name, ok }) => [name, ok])).toEqual([
+    ['amount', false],
+    ['document_number', true],
+    ['movement_date', true],
+    ['bank', true],
+  ]);
+  expect(found?.checks[0]?.message).toBe('No se lee $ 18,40. Se lee $ 12,00.');
+  const filtered = await desk.official('GET', '/api/payments?method=transfer&status=PAYMENT_TO_VALIDATE');
+  const { list } = filtered.json<{ list: readonly { readonly id: string; readonly method: string }[] }>();
+  expect(list.find((row) => row.id === id)?.method).toBe('transfer'); // it waits, and nothing was decided
+
+  const unread = await desk.open();
+  await unread.buyer.sendSlip(makeNumberedPdf(12), { document_number: '770012' });
+  for (const one of [slip, await slipOf(unread.id)]) await giveUpReading(context, { slip_id: one?.id ?? '' }, 'x');
+  expect((await slipOf(unread.id))?.reading).toEqual({ state: 'failed', checks: [], note: null });
+  expect((await slipOf(id))?.reading).toEqual(found);
+
+  const other = await desk.open();
+  await sendAt(await world.startNode({ documentReader: { kind: 'none' } }), other.id, makeNumberedPdf(11));
+  expect(await slipOf(other.id)).toMatchObject({ state: 'sent', reading: null });
+});
 
 test('one movement of the company’s account pays once, whatever bank each payer named', async () => {
   const tomorrow = '2099-01-01';

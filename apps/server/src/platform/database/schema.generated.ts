@@ -931,6 +931,24 @@ export interface PaymentDifference {
   type: string;
 }
 
+export interface PaymentInvoice {
+  access_key: string | null;
+  asked_at: Timestamp;
+  day: Timestamp;
+  id: string;
+  net_cents: Int8;
+  number: string | null;
+  payment_id: string;
+  reason: string | null;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+  tenant_id: Generated<string>;
+  total_cents: Int8;
+  type: string;
+  vat_cents: Int8;
+}
+
 export interface PaymentMove {
   actor: string;
   at: Timestamp;
@@ -973,11 +991,13 @@ export interface PaymentSlip {
   decided_at: Timestamp | null;
   decided_by: string | null;
   document_number: string;
+  document_typed: string | null;
   id: string;
   note: string | null;
   object_key: string;
   payer_name: string;
   payment_id: string;
+  reading: Json | null;
   reason: string | null;
   sent_at: Timestamp;
   sha256: Buffer;
@@ -1754,6 +1774,7 @@ export interface DB {
   payment_account: PaymentAccount;
   payment_attempt: PaymentAttempt;
   payment_difference: PaymentDifference;
+  payment_invoice: PaymentInvoice;
   payment_move: PaymentMove;
   payment_reconciliation: PaymentReconciliation;
   payment_refund: PaymentRefund;

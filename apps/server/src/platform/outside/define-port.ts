@@ -52,6 +52,8 @@ interface PortInput<Variables extends z.ZodRawShape, Settings extends RealSettin
   readonly proves: boolean;
   /** An installation may do without it and says nothing: in production what is not configured does not exist. */
   readonly isOptional?: true;
+  /** Optional, and also a demonstration is without it unless SANDBOX names it. */
+  readonly startsAbsent?: true;
   /** Where no service is configured the program does the work itself, in production too. SANDBOX takes its stand-in instead. */
   readonly isEmbedded?: true;
   /** Its environment variables. Those without a default are given all together or not at all. */
@@ -72,6 +74,7 @@ export interface PortFacts {
   readonly title: string;
   readonly proves: boolean;
   readonly isOptional: boolean;
+  readonly startsAbsent: boolean;
   readonly isEmbedded: boolean;
   readonly variables: z.ZodRawShape;
   /** The variables without a default. */
@@ -107,6 +110,7 @@ export function definePort<Variables extends z.ZodRawShape, const Settings exten
     title,
     proves,
     isOptional: input.isOptional ?? false,
+    startsAbsent: input.startsAbsent ?? false,
     isEmbedded: input.isEmbedded ?? false,
     embeddedWords: report?.embedded ?? 'lo hace este programa',
     variables,

@@ -134,8 +134,11 @@ export type ConfigsOf<S extends OutsideServices> = { readonly [Name in keyof S]:
 export type PortsOf<S extends OutsideServices> = { readonly [Name in keyof S]: ReturnType<S[Name]['open']> };
 
 /** An optional service that is configured exists, whatever list it is in. */
-const isAbsent = ({ facts, read }: AnyOutsideService, source: Source, without: readonly string[]): boolean =>
-  without.includes(facts.code) && !(facts.isOptional && read(source).kind !== 'sandbox');
+function isAbsent({ facts, read }: AnyOutsideService, source: Source, without: readonly string[]): boolean {
+  const { code, isOptional, startsAbsent } = facts;
+  const isLeftOut = without.includes(code) || (startsAbsent && !isStandIn(source, code));
+  return isLeftOut && !(isOptional && read(source).kind !== 'sandbox');
+}
 
 /** `without` lists the codes of the services that the installation does not have. */
 export function readConfigs<S extends OutsideServices>(

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney } from '../../shared/format.ts';
+import { formatDate, formatDateTime, formatMinute, formatMoney } from '../../shared/format.ts';
 
 const percent = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 });
 
@@ -16,7 +16,7 @@ export const messages = {
   cardOnlyTitle: 'Pague con tarjeta',
   noWayTitle: 'Por ahora no se puede pagar aquí',
   noWayLead: (company: string): string => `${company} no tiene abierta ninguna forma de pago en este momento.`,
-  until: (moment: string): string => `Puede pagar hasta el ${formatDateTime(moment)}, hora de Ecuador.`,
+  until: (moment: string): string => `Puede pagar hasta el ${formatMinute(moment)}, hora de Ecuador.`,
   ways: 'Forma de pago',
   card: 'Tarjeta de débito o crédito',
   cardNote: 'El número se escribe en la página de la pasarela de pagos; aquí no lo vemos.',
@@ -56,7 +56,7 @@ export const messages = {
 
   transferTitle: (cents: number): string => `Transfiera ${formatMoney(cents)}`,
   transferLead: (moment: string): string =>
-    `Luego envíe aquí el comprobante, hasta el ${formatDateTime(moment)}, hora de Ecuador.`,
+    `Luego envíe aquí el comprobante, hasta el ${formatMinute(moment)}, hora de Ecuador.`,
   account: 'Cuenta de la empresa',
   bank: 'Banco',
   accountTypes: { corriente: 'Cuenta corriente', ahorros: 'Cuenta de ahorros' },
@@ -129,5 +129,5 @@ export const messages = {
   withdrawnLead: (company: string, title: string): string => `${company} anuló «${title}». No tiene que pagarlo.`,
   expiredTitle: 'El plazo para pagar terminó',
   expiredLead: (company: string, title: string, moment: string): string =>
-    `«${title}» se podía pagar hasta el ${formatDateTime(moment)}. Si todavía lo necesita, pida otro enlace a ${company}.`,
+    `«${title}» se podía pagar hasta el ${formatMinute(moment)}. Si todavía lo necesita, pida otro enlace a ${company}.`,
 } as const;

@@ -94,7 +94,7 @@ test('what is paid, how, and until when is read on every screen, and help is at 
     answerWith({ GET: [[pending]] });
     const screen = await open(viewport);
     await expect.element(screen.getByRole('heading', { name: '¿Cómo quiere pagar?' })).toHaveFocus();
-    await expect.element(screen.getByText('Puede pagar hasta el 21/11/2026 09:00:00, hora de Ecuador.')).toBeVisible();
+    await expect.element(screen.getByText('Puede pagar hasta el 21/11/2026 09:00, hora de Ecuador.')).toBeVisible();
     for (const words of ['Certificado de firma, 1 año', '$ 16,00', 'IVA 15 %', '$ 2,40', 'PG-2026-000042'])
       await expect.element(screen.getByText(words)).toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Ir a pagar $ 18,40' })).toBeInTheDocument();
@@ -215,7 +215,7 @@ test('a slip that waits promises no mail but the receipt, and a refused one says
     await expect.element(screen.getByText(/el motivo se lee aquí/)).toBeInTheDocument();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Ver si ya respondieron' }).click();
-    await expect.element(screen.getByText(/^Todavía no\. Lo miramos a las/)).toBeInTheDocument();
+    await expect.element(screen.getByText(/^Todavía no respondieron\. Miramos a las/)).toBeInTheDocument();
     await screen.getByRole('button', { name: 'Ver si ya respondieron' }).click();
     await expect.element(screen.getByText('No se aceptó el comprobante 4418827.')).toBeVisible();
     await expect.element(screen.getByText(/El valor no llegó/)).toBeVisible();

@@ -17,7 +17,8 @@ import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { BookLine } from './detail/ledger-card.tsx';
 import { dayColumns, differenceColumns } from './difference-columns.tsx';
 import { differenceMessages as messages, messages as common } from './messages.ts';
-import { paymentsKey, useFreshPayments, usePaymentSettings } from './use-payments.ts';
+import { paymentsKey } from './payments-key.ts';
+import { useFreshPayments, usePaymentSettings } from './use-payments.ts';
 
 import classes from './payments.module.css';
 

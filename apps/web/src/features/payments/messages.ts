@@ -166,6 +166,21 @@ export const slipMessages = {
   refused: 'El comprobante se rechazó.',
 } as const;
 
+export const readingMessages = {
+  title: 'Lo que leyó la máquina',
+  reading: 'Todavía está leyendo el archivo. No hace falta esperarla.',
+  failed: 'No se pudo leer este archivo. Mírelo usted.',
+  facts: [
+    { name: 'amount', label: 'Valor' },
+    { name: 'document_number', label: 'Documento' },
+    { name: 'movement_date', label: 'Fecha' },
+    { name: 'bank', label: 'Banco' },
+  ],
+  unseen: 'No se miró.',
+  limits:
+    'Busca en el archivo lo que escribió quien paga; de un PDF puede mirar solo la primera página. No comprueba que sea auténtico, ni que el dinero llegara, ni el nombre del ordenante. No decide nada.',
+} as const;
+
 export const refundMessages = {
   title: (number: string): string => `Devolver el pago ${number}`,
   list: 'Devoluciones',
@@ -195,6 +210,23 @@ export const refundMessages = {
   waits: 'La pasarela no respondió todavía. Se lo volvemos a preguntar, y se hace una sola vez.',
   byBank: 'Documento',
   byGateway: 'Referencia',
+} as const;
+
+export const invoiceMessages = {
+  title: 'Comprobantes electrónicos',
+  types: { invoice: 'Factura', credit_note: 'Nota de crédito' },
+  states: {
+    asked: { label: 'Pedida', tone: 'yellow' },
+    authorised: { label: 'Autorizada', tone: 'green' },
+    refused: { label: 'No se hizo', tone: 'red' },
+  } as const satisfies Record<string, { readonly label: string; readonly tone: Tone }>,
+  number: (number: string): string => `N.º ${number}`,
+  accessKey: 'Clave de acceso y autorización',
+  test: 'Del ambiente de pruebas del SRI: sin valor tributario.',
+  waits: (at: string): string =>
+    `Se pidió el ${at}. El facturador de su empresa no la ha entregado todavía; se lo volvemos a pedir, y la hace una sola vez.`,
+  refused: (why: string): string =>
+    `El facturador dice: «${why}». Hágala en su facturador; desde aquí no se vuelve a pedir.`,
 } as const;
 
 export const differenceMessages = {

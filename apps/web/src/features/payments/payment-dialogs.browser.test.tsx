@@ -85,11 +85,34 @@ test('what differs from the bank says both values, and another amount cannot be 
   answering(200, {});
   const screen = await renderPart(validate(makeSlip()), desktop);
   await screen.getByRole('textbox', { name: 'Documento en el estado de cuenta' }).fill('4418900');
-  await expect.element(screen.getByText('El comprobante dice 4418827; el banco, 4418900')).toBeVisible();
+  await expect.element(screen.getByText('El comprobante dice 004418827; el banco, 4418900')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Validar/ })).toBeEnabled();
   await screen.getByRole('textbox', { name: 'Valor en el estado de cuenta' }).fill('18,39');
   await expect.element(screen.getByText(/Si llegó otro valor, pulse «No llegó»/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Validar/ })).toBeDisabled();
+});
+
+test('what a machine read stands beside the picture, with what it did not look at, and decides nothing', async () => {
+  answering(200, {});
+  const reading = {
+    state: 'read' as const,
+    checks: [
+      { name: 'amount' as const, ok: false, message: 'No se lee $ 18,40. Se lee $ 12,00.' },
+      { name: 'document_number' as const, ok: true, message: 'Se lee 004418827.' },
+    ],
+    note: 'La foto del comprobante está borrosa.',
+  };
+  const screen = await renderPart(validate(makeSlip({ reading })), phone);
+  for (const words of ['No se lee $ 18,40. Se lee $ 12,00.', 'Se lee 004418827.', reading.note])
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  expect(screen.getByText('No se miró.').elements()).toHaveLength(2);
+  await expect.element(screen.getByRole('button', { name: /^Validar/ })).toBeEnabled();
+  await settled();
+  await expectAccessible();
+  await screen.unmount();
+  const without = await renderPart(validate(makeSlip()), phone);
+  await expect.element(without.getByRole('button', { name: /^Validar/ })).toBeVisible();
+  expect(without.getByText('Lo que leyó la máquina').elements()).toEqual([]);
 });
 
 test('a field that the bank left empty is named, and nothing typed is lost', async () => {

@@ -16,6 +16,7 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { AmountsCard, BuyerCard, FactsCard } from './detail/facts.tsx';
 import { HistoryCard } from './detail/history-card.tsx';
+import { InvoicesCard } from './detail/invoices-card.tsx';
 import { LedgerCard } from './detail/ledger-card.tsx';
 import { nextStepOf, waitingSlip, type StepAction } from './detail/next-step.ts';
 import { RefundsCard } from './detail/refunds-card.tsx';
@@ -70,11 +71,12 @@ function Detail({ payment }: { readonly payment: PaymentDetail }) {
       />
       <div className="grid gap-20">
         <Band payment={payment} onValidate={() => setOpened('validate')} />
-        {payment.status === 'CANCELLED' && <Ending history={payment.history} />}
+        <Ending payment={payment} />
         <div className={classes.columns}>
           <div className="grid shrinks gap-20">
             <SlipsCard payment={payment} />
             <RefundsCard payment={payment} />
+            <InvoicesCard payment={payment} />
             <LedgerCard entries={payment.entries} />
             <HistoryCard history={payment.history} />
           </div>
@@ -178,15 +180,12 @@ function OtherActions({ payment, onRefund }: ActionsProps) {
   );
 }
 
-const endings: ReadonlySet<string> = new Set([paymentMoves.withdrawn.label, paymentMoves.expired.label]);
-
-/** Who ended it, when and why. */
-function Ending({ history }: Pick<PaymentDetail, 'history'>) {
-  const last = history.findLast(({ text }) => endings.has(text));
+/** Who ended it, when and why: nothing happens to a payment after that but money that came too late. */
+function Ending({ payment: { cancelled_as: end, history } }: { readonly payment: PaymentDetail }) {
+  const last = end && history.findLast(({ text }) => text === paymentMoves[end].label);
   if (!last) return null;
-  const words =
-    last.text === paymentMoves.expired.label
-      ? messages.expired(formatDateTime(last.at))
-      : messages.ending(formatDateTime(last.at), last.actor, last.detail);
-  return <p className="quiet">{words}</p>;
+  const at = formatDateTime(last.at);
+  return (
+    <p className="quiet">{end === 'expired' ? messages.expired(at) : messages.ending(at, last.actor, last.detail)}</p>
+  );
 }

@@ -11,6 +11,7 @@ import { MoneyField } from '../../shared/ui/fields/money-field.tsx';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
+import { useKeyedAct } from './use-keyed-act.ts';
 import { useFreshPayments } from './use-payments.ts';
 
 interface Made {
@@ -27,33 +28,21 @@ function useTestPayment() {
   const fresh = useFreshPayments();
   const [buyer, setBuyer] = useState<Readonly<Record<keyof typeof nobody, string>>>(nobody);
   const [cents, setCents] = useState<number | undefined>(2500);
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<Made>();
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const create = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { run, error, errorOf, isBusy } = useKeyedAct();
+  const create = (): Promise<void> =>
+    run(async (idempotencyKey) => {
       const body = { ...buyer, net_cents: cents ?? 0 };
       setMade(await call('POST /api/payments/test', { body, idempotencyKey }));
       await fresh();
-    } catch (problem) {
-      setError(problem);
-      if (problem instanceof ApiError) setKey(crypto.randomUUID());
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const change = (part: keyof typeof nobody) => (value: string) => setBuyer({ ...buyer, [part]: value });
-  const issues = error instanceof ApiError ? error.issues : [];
-  const errorOf = (path: string): string | undefined => issues.find((issue) => issue.path === path)?.message;
   return {
     buyer,
     change,
     cents,
     setCents,
-    error: issues.length > 0 ? undefined : error,
+    error,
     errorOf,
     isBusy,
     made,

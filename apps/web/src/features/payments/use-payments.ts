@@ -3,10 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../shared/api.ts';
 import { useTokenPages } from '../../shared/ui/data-table/use-token-pages.ts';
+import { paymentSettingsKey, paymentsKey } from './payments-key.ts';
 import type { PaymentsSearch } from './payments-search.ts';
-
-/** The query key of everything about payments. */
-export const paymentsKey = ['payments'] as const;
 
 /** What moves by itself, by a gateway, a payer or a job, is asked again this often. */
 const liveMilliseconds = { alone: 30_000, waiting: 5000 } as const;
@@ -45,12 +43,14 @@ export function usePayment(id: string) {
 }
 
 /** A gateway or a job is about to say something. */
-const isOnItsWay = ({ status, refunds }: PaymentDetail): boolean =>
-  status === 'PAYMENT_PENDING' || refunds.some(({ state }) => state === 'asked');
+const isOnItsWay = ({ status, refunds, slips }: PaymentDetail): boolean =>
+  status === 'PAYMENT_PENDING' ||
+  refunds.some(({ state }) => state === 'asked') ||
+  slips.some(({ reading }) => reading?.state === 'reading');
 
 export function usePaymentSettings() {
   return useQuery({
-    queryKey: [...paymentsKey, 'settings'],
+    queryKey: paymentSettingsKey,
     queryFn: ({ signal }) => call('GET /company/payments', { signal }),
   });
 }

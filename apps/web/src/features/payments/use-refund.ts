@@ -1,10 +1,14 @@
 import { ApiError, type PaymentDetail } from '@rubrica/contract';
 import { useState } from 'react';
 
-import { call, errorText } from '../../shared/api.ts';
-import { showToast } from '../../shared/toasts/toasts.tsx';
+import { call } from '../../shared/api.ts';
+import { hideToast, showToast } from '../../shared/toasts/toasts.tsx';
 import { refundMessages as messages } from './messages.ts';
+import { useKeyedAct } from './use-keyed-act.ts';
 import { useFreshPayments } from './use-payments.ts';
+
+/** Two refunds, one after the other, are told one at a time. */
+const toastKey = 'refund';
 
 interface RefundOptions {
   readonly payment: PaymentDetail;
@@ -24,17 +28,14 @@ const empty: Wish = { how: 'whole', cents: undefined, reason: '', document: '' }
 export function useRefund({ payment, onDone }: RefundOptions) {
   const fresh = useFreshPayments();
   const [wish, setWish] = useState(empty);
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const act = useKeyedAct();
   const most = payment.can.refund_cents;
   const amountCents = wish.how === 'whole' ? most : wish.cents;
   const send = async (): Promise<void> => {
     const refusal = refuse(amountCents, most);
-    setError(refusal);
-    if (refusal) return;
-    setBusy(true);
-    try {
+    if (refusal) return act.refuse(refusal);
+    hideToast(toastKey);
+    await act.run(async (idempotencyKey) => {
       const { message, is_waiting: isWaiting } = await call('POST /payment/transaction/refund', {
         body: {
           payment_id: payment.id,
@@ -45,18 +46,12 @@ export function useRefund({ payment, onDone }: RefundOptions) {
         idempotencyKey,
       });
       onDone();
-      showToast({ type: isWaiting ? 'alert' : 'success', message });
-    } catch (problem) {
-      setError(problem);
-      if (problem instanceof ApiError) setKey(crypto.randomUUID());
-      setBusy(false);
-    }
+      showToast({ type: isWaiting ? 'alert' : 'success', message, key: toastKey });
+    });
     await fresh();
   };
   const change = (part: Partial<Wish>): void => setWish({ ...wish, ...part });
-  const issues = error instanceof ApiError ? error.issues : [];
-  const errorOf = (path: string): string | undefined => issues.find((issue) => issue.path === path)?.message;
-  const problem = error === undefined || issues.length > 0 ? undefined : errorText(error);
+  const { errorOf, problem, isBusy } = act;
   return { wish, change, amountCents, errorOf, problem, isBusy, send };
 }
 

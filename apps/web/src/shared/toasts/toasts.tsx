@@ -9,7 +9,7 @@ export interface Toast {
   readonly message: string;
   readonly type: ToastType;
   readonly duration?: number;
-  /** A toast with the key of one that is shown takes its place. */
+  /** While one of this key is shown, another is not. */
   readonly key?: string;
 }
 
@@ -35,6 +35,11 @@ export function showToast({ message, type, duration = defaultToastMilliseconds, 
   };
   if (key === undefined) notifications.show(content);
   else notifications.show({ ...content, id: key });
+}
+
+/** What it said is about to be said anew. */
+export function hideToast(key: string): void {
+  notifications.hide(key);
 }
 
 export function clearToasts(): void {

@@ -11,7 +11,7 @@ import { describeActor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { StoredFiles } from '../../documents/index.ts';
+import { acceptPicture, StoredFiles } from '../../documents/index.ts';
 import { annexPurpose, countAnnexes, insertAnnex } from '../annex.repository.ts';
 import { presentAnnex } from '../request.presenter.ts';
 import type { CertificateRequest } from '../request.ts';
@@ -32,7 +32,7 @@ export async function updateAnnex(
   file: UploadedFile,
 ): Promise<{ readonly message: string; readonly annex: CertificateAnnex }> {
   await context.transaction((tx) => takeToFill(tx, requestId));
-  const { bytes, contentType } = await acceptFile(context, file);
+  const { bytes, contentType } = await acceptPicture(context, file);
   const id = newId(context.now());
   const box = await context.transaction((tx) => context.keyring.seal(tx.db, bytes, annexPurpose(id)));
   const { key: objectKey } = await context.ports.objectStore.put({ tenant: context.tenant.id, id }, box);
@@ -62,23 +62,4 @@ async function takeToFill(tx: OfficialTx, id: string): Promise<CertificateReques
   if ((await countAnnexes(tx.db, id)) >= maxAnnexes)
     throw new AppError('certificate_request.too_many_annexes', { most: String(maxAnnexes) });
   return request;
-}
-
-/** Uploads are hostile: a picture is drawn again, and a PDF that could do anything is refused. */
-async function acceptFile(
-  { ports }: OfficialContext,
-  { name, bytes }: UploadedFile,
-): Promise<{ readonly bytes: Uint8Array; readonly contentType: string }> {
-  const refuse = (reason: string): AppError => new AppError('file.refused', { file: name, reason });
-  const inspected = await ports.fileInspector.inspect(bytes);
-  if (inspected.type === 'pdf') {
-    const [danger] = inspected.dangers;
-    if (danger !== undefined) throw refuse(danger);
-    return { bytes, contentType: 'application/pdf' };
-  }
-  if (inspected.type !== 'image') throw refuse('envíe una foto o un PDF');
-  if (inspected.isBlank) throw refuse('la foto no muestra nada');
-  const jpeg = await ports.fileInspector.toJpeg(bytes);
-  if (!jpeg) throw refuse('la imagen no se puede leer');
-  return { bytes: jpeg, contentType: 'image/jpeg' };
 }

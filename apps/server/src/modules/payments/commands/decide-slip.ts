@@ -81,9 +81,9 @@ async function accept(tx: OfficialTx, { payment, slip }: Waiting, seen: Acceptan
     cause: 'slip_accepted',
     method: 'transfer',
     sourceId: slip.id,
-    reference: `${slip.bank} ${documentNumber}`,
+    reference: `${slip.bank} ${seen.document_number}`,
     feeCents: 0,
-    detail: `Documento ${documentNumber} de ${slip.bank}, del ${creditedOn}`,
+    detail: `Documento ${seen.document_number} de ${slip.bank}, del ${creditedOn}`,
   });
 }
 

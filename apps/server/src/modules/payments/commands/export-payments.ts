@@ -5,7 +5,7 @@ import type { OfficialContext } from '../../../platform/context.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { csvMark, toCsvLine } from '../../../platform/spreadsheet/csv.ts';
 import { listPayments } from '../list.repository.ts';
-import type { Payment } from '../payment.ts';
+import { methodOf, type Payment } from '../payment.ts';
 
 const headings = [
   'Número',
@@ -20,7 +20,7 @@ const headings = [
   'IVA %',
   'IVA',
   'Total',
-  'Devuelto',
+  'Devuelto o en camino',
   'Creado',
   'Pagado',
 ];
@@ -50,13 +50,18 @@ async function* writeLines(context: OfficialContext, filters: PaymentFilters): A
   }
 }
 
+const methodText = (payment: Payment): string => {
+  const method = methodOf(payment);
+  return method === null ? '' : paymentMethodLabels[method];
+};
+
 const dollars = (cents: number): number => cents / 100;
 
 const cellsOf = (payment: Payment): Cell[] => [
   payment.number,
   payment.title,
   paymentStatusLabels[payment.status],
-  payment.method === null ? '' : paymentMethodLabels[payment.method],
+  methodText(payment),
   payment.buyer.name,
   payment.buyer.identification,
   payment.buyer.email,

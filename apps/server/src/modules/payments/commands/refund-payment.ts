@@ -103,8 +103,8 @@ async function permitRefund(tx: OfficialTx, payment: Payment, asked: number | un
 
 /** Of a transfer the money goes back by the company's own bank; what that bank calls it stands in the books. */
 function readDocument(written: string | undefined): string {
-  const document = plainDocument(written ?? '');
-  if (document === '')
+  const document = written ?? '';
+  if (plainDocument(document) === '')
     throw invalidInput([
       { path: 'bank_document', message: 'Escriba el documento de la transferencia con la que devolvió el dinero' },
     ]);

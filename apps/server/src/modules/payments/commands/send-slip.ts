@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto';
+
 import { ecuadorDate } from '@rubrica/catalogues';
 import { plainDocument, type OwnPayment, type UploadedFile } from '@rubrica/contract';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { PayerContext, PayerTx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { StoredFiles } from '../../documents/index.ts';
+import { acceptPicture, StoredFiles } from '../../documents/index.ts';
 import { listAttempts } from '../attempt.repository.ts';
+import { readSlip } from '../jobs/payment-jobs.ts';
 import { lockPayment } from '../payment.repository.ts';
-import { isLive, plainBank } from '../payment.ts';
+import { isLive } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
 import { findPaid, insertSlip, listSame } from '../slip.repository.ts';
-import { acceptSlipFile } from '../steps/accept-slip-file.ts';
 import { movePayment, refuseLate, refuseStatus, refuseUnderWay } from '../steps/move-payment.ts';
+import { hasReader } from '../steps/read-paper.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
 import { storeSlipFile } from '../steps/slip-files.ts';
 import { readWays } from '../steps/ways.ts';
@@ -26,13 +29,13 @@ export interface SlipInput {
   readonly payer_name: string;
 }
 
-type NewSlip = Parameters<typeof insertSlip>[1];
+type NewSlip = Omit<Parameters<typeof insertSlip>[1], 'reading'>;
 
 /** What they transferred, for a person to compare with the bank. No card can be charged for it any more. */
 export async function sendSlip(context: PayerContext, input: SlipInput, file: UploadedFile): Promise<OwnPayment> {
   const { id: paymentId } = context.actor;
   const attempts = await context.transaction((tx) => refuseEarly(tx, input));
-  const { bytes, contentType, sha256 } = await acceptSlipFile(context, file);
+  const { bytes, contentType } = await acceptPicture(context, file);
   for (const { id } of attempts.filter(isLive))
     if ((await asking(() => closeAttempt(context, id))) === 'open') throw new AppError('payment.card_under_way');
   const id = newId(context.now());
@@ -40,12 +43,14 @@ export async function sendSlip(context: PayerContext, input: SlipInput, file: Up
   const slip: NewSlip = {
     id,
     paymentId,
-    bank: plainBank(input.bank),
+    bank: input.bank,
     documentNumber: plainDocument(input.document_number),
+    documentTyped: input.document_number,
     amountCents: input.amount_cents,
     transferredOn: input.transferred_on,
     payerName: input.payer_name,
-    sha256,
+    // of the file as it was sent: the same file is known again
+    sha256: createHash('sha256').update(file.bytes).digest(),
     objectKey,
     contentType,
     sentAt: context.now(),
@@ -74,6 +79,8 @@ async function take(tx: PayerTx, slip: NewSlip): Promise<void> {
   if (payment?.status !== 'PAYMENT_PENDING') throw refuseStatus(payment ?? (await Payments.read(tx, slip.paymentId)));
   await refuseUnderWay(tx, payment.id);
   if (findPaid(await listSame(tx.db, slip), slip, slip.transferredOn)) throw new AppError('payment.slip_used');
-  await insertSlip(tx.db, slip);
-  await movePayment(tx, payment, 'slip_sent', { detail: `Documento ${slip.documentNumber} de ${slip.bank}` });
+  const isRead = await hasReader(tx);
+  await insertSlip(tx.db, { ...slip, reading: isRead ? { state: 'reading', checks: [], note: null } : null });
+  if (isRead) await tx.enqueue(readSlip, { slip_id: slip.id }, { key: slip.id });
+  await movePayment(tx, payment, 'slip_sent', { detail: `Documento ${slip.documentTyped} de ${slip.bank}` });
 }

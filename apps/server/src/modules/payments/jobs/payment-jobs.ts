@@ -39,6 +39,22 @@ export const compareDay = defineJob({
   payload: z.object({ day: z.iso.date() }),
 });
 
+/** The invoice of a payment, or the credit note of a refund. */
+export const orderInvoice = defineJob({
+  name: 'payments.order-invoice',
+  title: 'Pedir una factura o una nota de crédito',
+  payload: z.object({ invoice_id: z.uuid() }),
+  retries: 6,
+});
+
+/** What the machine finds on a slip, for who compares it with the bank. */
+export const readSlip = defineJob({
+  name: 'payments.read-slip',
+  title: 'Leer el comprobante de una transferencia',
+  payload: z.object({ slip_id: z.uuid() }),
+  retries: 3,
+});
+
 export const sendReceipt = defineJob({
   name: 'payments.send-receipt',
   title: 'Enviar el recibo de un pago',

@@ -2,6 +2,7 @@ import type { OwnPayment } from '@rubrica/contract';
 
 import type { PayerTx } from '../../../platform/context.ts';
 import { listAttempts } from '../attempt.repository.ts';
+import { endOf } from '../payment.presenter.ts';
 import { listEvents } from '../payment.repository.ts';
 import { isLive, type PaymentRefund } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
@@ -33,22 +34,17 @@ export async function describeOwn(tx: PayerTx): Promise<OwnPayment> {
     account: account ?? null,
     card_open: attempt !== undefined && isLive(attempt),
     card_refusal: attempt?.state === 'declined' ? (attempt.reason ?? 'el banco no dijo por qué') : null,
-    cancelled_as: payment.status === 'CANCELLED' ? await findEnd(tx, payment.id) : null,
+    cancelled_as: endOf(payment, await listEvents(tx.db, payment.id)),
     refunds: (await listRefunds(tx.db, payment.id)).filter(concernsBuyer).map(presentOwnRefund),
     slip: slip
       ? {
           state: slip.state,
-          document_number: slip.documentNumber,
+          document_number: slip.documentTyped,
           sent_at: slip.sentAt.toISOString(),
           reason: slip.reason,
         }
       : null,
   };
-}
-
-async function findEnd(tx: PayerTx, id: string): Promise<OwnPayment['cancelled_as']> {
-  const causes = (await listEvents(tx.db, id)).map(({ cause }) => cause);
-  return causes.includes('expired') ? 'expired' : 'withdrawn';
 }
 
 /** What the company asked for and the gateway refused is as if it had never been; a surplus stays the buyer's money. */

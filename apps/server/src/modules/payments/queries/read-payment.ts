@@ -4,8 +4,9 @@ import type { OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { findPaying } from '../attempt.repository.ts';
 import { readableDays } from '../authenticate.ts';
+import { listInvoices } from '../invoice.repository.ts';
 import { listEntries } from '../ledger.repository.ts';
-import { presentEvent, presentRefund, presentRow, presentSlip } from '../payment.presenter.ts';
+import { endOf, presentEvent, presentInvoice, presentRefund, presentRow, presentSlip } from '../payment.presenter.ts';
 import { findPayment, listEvents, type StoredEvent } from '../payment.repository.ts';
 import { openStatuses, type Payment, type PaymentSlip } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
@@ -36,8 +37,10 @@ export async function readPayment(tx: OfficialTx, id: string): Promise<PaymentDe
     expires_at: payment.expiresAt.toISOString(),
     link: tx.now().getTime() <= lastDay ? (Payments.link(tx, payment) ?? null) : null,
     card: (await findPaying(tx.db, id))?.card ?? null,
+    cancelled_as: endOf(payment, events),
     slips: await Promise.all(slips.map((slip) => describeSlip(tx, slip))),
     refunds: refunds.map(presentRefund),
+    invoices: (await listInvoices(tx.db, id)).flatMap(presentInvoice),
     entries: await listEntries(tx.db, id),
     history: events.map((event) => presentEvent(event, names)),
     can: {

@@ -6,8 +6,10 @@ import { paymentMethodLabels, type FileAnswer } from '@rubrica/contract';
 
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Companies } from '../../tenants/index.ts';
-import type { Payment } from '../payment.ts';
+import { isTestDocument, listInvoices, type PaymentInvoice } from '../invoice.repository.ts';
+import type { Payment, PaymentRefund } from '../payment.ts';
 import * as Payments from '../record/payments.ts';
+import { listRefunds } from '../refund.repository.ts';
 import { refuseStatus } from '../steps/move-payment.ts';
 
 const template = readFileSync(path.join(import.meta.dirname, 'receipt.typ'), 'utf8');
@@ -38,7 +40,9 @@ async function readData(tx: Tx, paymentId: string) {
   if (payment.paidAt === null || payment.method === null) throw refuseStatus(payment);
   const company = await Companies.read(tx);
   const party = await Companies.readParty(tx);
-  const { buyer, vatPercent, refundedCents } = payment;
+  const { buyer, vatPercent } = payment;
+  const refunds = (await listRefunds(tx.db, paymentId)).filter(({ cause }) => cause === 'asked');
+  const documents = (await listInvoices(tx.db, paymentId)).flatMap(describeDocument);
   return {
     numero: payment.number,
     empresa: party.legalName ?? company?.name ?? '',
@@ -52,14 +56,37 @@ async function readData(tx: Tx, paymentId: string) {
       { titulo: 'Por', valor: payment.title },
       { titulo: 'Fecha', valor: `${displayTimestamp(payment.paidAt)} (hora de Ecuador)` },
       { titulo: 'Medio', valor: paymentMethodLabels[payment.method] },
+      ...documents,
     ],
     valores: [
       { titulo: 'Subtotal', valor: formatMoney(payment.netCents), fuerte: false },
       { titulo: `IVA ${percents.format(vatPercent)} %`, valor: formatMoney(payment.vatCents), fuerte: false },
       { titulo: 'Total pagado', valor: formatMoney(payment.totalCents), fuerte: true },
-      ...(refundedCents === 0 ? [] : [{ titulo: 'Devuelto', valor: formatMoney(-refundedCents), fuerte: false }]),
+      ...sumLine('Devuelto', refunds, 'done'),
+      ...sumLine('Devolución en camino', refunds, 'asked'),
     ],
+    cierre:
+      documents.length === 0
+        ? 'Este recibo dice lo que se pagó. No es una factura autorizada por el SRI.'
+        : 'Este recibo dice lo que se pagó. Los comprobantes electrónicos son los que se nombran arriba.',
   };
+}
+
+function sumLine(titulo: string, refunds: readonly PaymentRefund[], state: PaymentRefund['state']) {
+  const sum = refunds.filter((one) => one.state === state).reduce((all, { amountCents }) => all + amountCents, 0);
+  return sum === 0 ? [] : [{ titulo, valor: formatMoney(-sum), fuerte: false }];
+}
+
+const documentNames = { invoice: 'Factura', credit_note: 'Nota de crédito' } as const;
+
+/** Only what was authorised; the access key is its authorisation. */
+function describeDocument({ type, document }: PaymentInvoice): readonly { titulo: string; valor: string }[] {
+  if (!document) return [];
+  const test = isTestDocument(document) ? ' (de pruebas, sin valor tributario)' : '';
+  return [
+    { titulo: documentNames[type], valor: document.number + test },
+    { titulo: 'Autorización', valor: document.accessKey },
+  ];
 }
 
 const percents = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 });

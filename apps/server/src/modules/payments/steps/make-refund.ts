@@ -7,6 +7,7 @@ import { changePayment, lockPayment } from '../payment.repository.ts';
 import type { Payment, PaymentRefund } from '../payment.ts';
 import { findRefund, settle } from '../refund.repository.ts';
 import { boughtWith, kindOf, movePayment, remark } from './move-payment.ts';
+import { requestCreditNote } from './request-invoice.ts';
 
 /** The gateway gives back once for a key, however often it is asked; its answer is recorded once. */
 export async function makeRefundAtGateway(context: Context, refundId: string): Promise<RefundAnswer | undefined> {
@@ -41,12 +42,10 @@ export async function settleRefund(tx: Tx, refundId: string, answer: RefundAnswe
     return remark(tx, payment, 'surplus_refunded');
   }
   const { amountCents } = refund;
-  const lines = refundLines(payment, {
-    amountCents,
-    returnedCents: payment.refundedCents - amountCents,
-    account: payment.method === 'card' ? 'gateway' : 'bank',
-  });
+  const money = { amountCents, returnedCents: payment.refundedCents - amountCents };
+  const lines = refundLines(payment, { ...money, account: payment.method === 'card' ? 'gateway' : 'bank' });
   await book(tx.db, { ...entry, kind: 'refund', lines }, tx.now());
+  await requestCreditNote(tx, payment, { ...money, refundId });
   await movePayment(tx, payment, isWhole(payment) ? 'refunded' : 'refunded_in_part', { detail: refund.reason });
 }
 

@@ -6,6 +6,7 @@ import { book } from '../ledger.repository.ts';
 import { chargeLines, feeLines } from '../ledger.ts';
 import type { Payment } from '../payment.ts';
 import { boughtWith, kindOf, movePayment } from './move-payment.ts';
+import { requestInvoice } from './request-invoice.ts';
 
 interface Money {
   readonly cause: 'card_approved' | 'slip_accepted';
@@ -38,5 +39,6 @@ export async function recordPaid(tx: Tx, payment: Payment, money: Money): Promis
     await book(tx.db, { key: `fee:${sourceId}`, kind: 'fee', paymentId, reference, lines: feeLines(feeCents) }, at);
   await kindOf(tx, payment).deliver(tx, boughtWith(payment));
   await tx.record([{ type: 'payment.paid', subject: paymentId, details: { method: money.method } }]);
+  await requestInvoice(tx, payment);
   await tx.enqueue(sendReceipt, { payment_id: paymentId }, { key: paymentId });
 }

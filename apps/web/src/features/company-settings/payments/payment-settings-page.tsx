@@ -16,9 +16,10 @@ import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { holds, useCurrentUser } from '../../account/index.ts';
+import { paymentSettingsKey } from '../../payments/index.ts';
 import { CompanyMenu } from '../company-menu.tsx';
 import { messages } from './messages.ts';
-import { paymentSettingsKey, usePaymentSettingsForm, type PaymentSettingsForm } from './use-payment-settings.ts';
+import { usePaymentSettingsForm, type PaymentSettingsForm } from './use-payment-settings.ts';
 
 /** How the company is paid: a gateway, an account for transfers, and the IVA of its day. */
 export function PaymentSettingsPage() {

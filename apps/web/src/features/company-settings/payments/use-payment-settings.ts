@@ -4,10 +4,8 @@ import { useState } from 'react';
 
 import { call, showError } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
+import { paymentSettingsKey } from '../../payments/index.ts';
 import { messages } from './messages.ts';
-
-/** Shared with the pages of payments, which show what these settings allow. */
-export const paymentSettingsKey = ['payments', 'settings'] as const;
 
 export type AccountText = Readonly<Record<keyof TransferAccount, string>>;
 
@@ -51,7 +49,7 @@ export function usePaymentSettingsForm(settings: PaymentSettings) {
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
-      showError(error);
+      if (issues.length === 0) showError(error); // what is wrong with a field stands beside it
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@rubrica/contract';
 import type { ReactNode } from 'react';
 
-import { formatDateTime, formatMoney } from '../../../shared/format.ts';
+import { formatDateTime, formatMinute, formatMoney } from '../../../shared/format.ts';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { CopyLine } from '../../../shared/ui/copy-line/copy-line.tsx';
 import { messages } from '../messages.ts';
@@ -59,7 +59,7 @@ export function FactsCard({ payment }: Shown) {
       <div className="grid gap-16">
         <dl className={classes.facts}>
           <Fact label={messages.created}>{formatDateTime(payment.created_at)}</Fact>
-          {isOpen && <Fact label={messages.expires}>{formatDateTime(payment.expires_at)}</Fact>}
+          {isOpen && <Fact label={messages.expires}>{formatMinute(payment.expires_at)}</Fact>}
           {payment.paid_at !== null && <Fact label={messages.paidAt}>{formatDateTime(payment.paid_at)}</Fact>}
           {payment.card !== null && <Fact label={messages.card}>{payment.card}</Fact>}
         </dl>

@@ -1,6 +1,6 @@
 import type { PaymentDetail, SlipView } from '@rubrica/contract';
 
-import { formatDateTime, formatDay, formatMoney } from '../../../shared/format.ts';
+import { formatDateTime, formatDay, formatMinute, formatMoney } from '../../../shared/format.ts';
 
 export type StepAction = 'validate' | 'copy_link' | 'receipt';
 
@@ -62,7 +62,7 @@ function pendingStep({ buyer, slips, expires_at: until, link }: Subject): NextSt
   const before = refused ? `Su comprobante no se aceptó: «${refused.reason ?? ''}». ` : '';
   return {
     title: `Falta que pague ${buyer.name}`,
-    why: `${before}Puede pagar hasta el ${formatDateTime(until)}.`,
+    why: `${before}Puede pagar hasta el ${formatMinute(until)}.`,
     ...(link !== null && { action: 'copy_link' }),
   };
 }

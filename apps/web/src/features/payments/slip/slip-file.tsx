@@ -52,7 +52,7 @@ function Shown({ payment, slip }: Omit<SlipFileProps, 'isOpen'>) {
       </LoadingRegion>
     );
   return slip.content_type === 'application/pdf' ? (
-    <PdfPaper file={file.data} name={name} />
+    <PdfPaper file={file.data} name={name} isSmall />
   ) : (
     <Picture file={file.data} name={name} />
   );

@@ -1,11 +1,12 @@
-import { ApiError, type PaymentDetail, type SlipView } from '@rubrica/contract';
+import type { PaymentDetail, SlipView } from '@rubrica/contract';
 import { useState } from 'react';
 
-import { call, errorText } from '../../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { confirm } from '../../../shared/ui/dialog/confirm.tsx';
 import { slipMessages as messages } from '../messages.ts';
 import { checkReason } from '../reason.ts';
+import { useKeyedAct } from '../use-keyed-act.ts';
 import { useFreshPayments } from '../use-payments.ts';
 import type { BankEntry } from './compare.ts';
 
@@ -22,14 +23,10 @@ export function useDecision({ payment, slip, onDone }: DecisionOptions) {
   const fresh = useFreshPayments();
   const [entry, setEntry] = useState(nothing);
   const [note, setNote] = useState('');
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const { run, isBusy, errorOf, problem } = useKeyedAct();
   const params = { id: payment.id, slip: slip.id };
-  const accept = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const accept = (): Promise<void> =>
+    run(async (idempotencyKey) => {
       const changed = await call('POST /api/payments/{id}/slips/{slip}/decision', {
         params,
         body: {
@@ -44,12 +41,7 @@ export function useDecision({ payment, slip, onDone }: DecisionOptions) {
       onDone();
       showToast({ type: 'success', message: messages.accepted });
       await fresh(changed);
-    } catch (problem) {
-      setError(problem);
-      if (problem instanceof ApiError) setKey(crypto.randomUUID());
-      setBusy(false);
-    }
-  };
+    });
   const refuse = async (): Promise<void> => {
     const refusalKey = crypto.randomUUID();
     let changed: PaymentDetail | undefined;
@@ -72,8 +64,5 @@ export function useDecision({ payment, slip, onDone }: DecisionOptions) {
     showToast({ type: 'success', message: messages.refused });
     await fresh(changed);
   };
-  const issues = error instanceof ApiError ? error.issues : [];
-  const errorOf = (path: string): string | undefined => issues.find((issue) => issue.path === path)?.message;
-  const problem = error === undefined || issues.length > 0 ? undefined : errorText(error);
   return { entry, setEntry, note, setNote, problem, errorOf, isBusy, accept, refuse };
 }

@@ -12,6 +12,7 @@ import { slipMessages as messages } from '../messages.ts';
 import { Notice } from '../notice.tsx';
 import { AlsoAt } from './also-at.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { MachineReading } from './machine-reading.tsx';
 import { SlipFile } from './slip-file.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -56,6 +57,7 @@ export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) 
               onChange={decision.setEntry}
             />
           </section>
+          <MachineReading slip={slip} />
           {slip.amount_cents !== payment.total_cents && !isAmountWrong && (
             <Notice tone="yellow">{messages.otherAmount(formatMoney(slip.amount_cents), total)}</Notice>
           )}

@@ -8,8 +8,15 @@ import classes from './paper.module.css';
 
 const PdfViewer = lazyPart(() => import('../../../shared/ui/pdf-viewer/pdf-viewer.tsx'), 'PdfViewer');
 
+interface PdfPaperProps {
+  readonly file: Blob;
+  readonly name: string;
+  /** In a narrow column: the page alone, without pictures of the others. */
+  readonly isSmall?: boolean;
+}
+
 /** A paper that was brought as a PDF, all its pages. */
-export function PdfPaper({ file, name }: { readonly file: Blob; readonly name: string }) {
+export function PdfPaper({ file, name, isSmall = false }: PdfPaperProps) {
   const bytes = useQuery({
     queryKey: ['paper-bytes', name, file.size],
     queryFn: async () => new Uint8Array(await file.arrayBuffer()),
@@ -26,7 +33,7 @@ export function PdfPaper({ file, name }: { readonly file: Blob; readonly name: s
       }
     >
       <div className={classes.reader}>
-        <PdfViewer source={{ bytes: bytes.data }} name={name} />
+        <PdfViewer source={{ bytes: bytes.data }} name={name} hasThumbnails={!isSmall} />
       </div>
     </Suspense>
   );

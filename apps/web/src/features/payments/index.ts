@@ -1,0 +1,1 @@
+export { paymentSettingsKey } from './payments-key.ts';
