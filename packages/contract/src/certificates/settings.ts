@@ -30,6 +30,8 @@ const stockMove = z.object({
 const certificateSettings = z
   .object({
     message: z.string(),
+    /** Whether somebody issues certificates for this company. */
+    has_issuer: z.boolean(),
     prices: z.array(certificatePrice),
     /** Prepaid certificates that are left. */
     stock: z.int(),
