@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../free-text.ts';
+import { certificateTypes } from './codes.ts';
 import { certificateTerm } from './fields.ts';
-import { certificateTypes } from './types.table.ts';
 
 const tag = 'Certificados';
 const read = holding('PE_EMPRESA', 'PE_CERTIFICADOS');
