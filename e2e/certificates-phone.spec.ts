@@ -63,6 +63,18 @@ async function payByCard(page: Page): Promise<void> {
   await expect(title(page, 'Pago recibido: $ 27,60')).toBeVisible();
 }
 
+async function correctCity(page: Page): Promise<void> {
+  await press(page, 'Corregir los datos');
+  const dialog = page.getByRole('dialog', { name: 'Corregir los datos' });
+  await dialog.getByLabel('Ciudad').fill('');
+  await press(page, 'Guardar');
+  await expect(dialog.getByText('Escriba la ciudad')).toBeVisible();
+  await expectWellMade(page);
+  await dialog.getByLabel('Ciudad').fill('Loja');
+  await press(page, 'Guardar');
+  await expect(page.getByText('Datos guardados.')).toBeVisible();
+}
+
 /** What openssl finds in a .p12 file: how many keys and certificates, and whose. */
 function openByOpenssl(file: string): { readonly keys: number; readonly certificates: number; readonly text: string } {
   const text = execFileSync('openssl', ['pkcs12', '-in', file, '-passin', `pass:${keyPassword}`, '-nodes']).toString();
@@ -97,6 +109,7 @@ test(
     await readMail(request, person.email, /«La cédula está borrosa»/, company.slug);
     await page.goto(address);
     await expect(step(page, 'Quien la revisa escribió: «La cédula está borrosa».')).toBeVisible();
+    await correctCity(page);
     await page.getByRole('checkbox', { name: /^Acepto que mis datos/ }).check();
     await press(page, 'Enviar la corrección');
     await expect(step(page, 'Su solicitud está en revisión')).toBeVisible();

@@ -29,15 +29,15 @@ export const certificateColumns: readonly Column<CertificateRow>[] = [
     title: messages.holder,
     canHide: false,
     onPhone: 'title',
-    render: ({ id, holder_name: name, legal_name: company }) => (
+    render: ({ id, holder_name: name, identification_number: number, legal_name: company }) => (
       <span className={classes.holder}>
         <Link to="/certificates/$id" params={{ id }} className={classes.name}>
           {name}
         </Link>{' '}
-        {company !== null && <span className={classes.what}>{company}</span>}
+        <span className={classes.what}>{company === null ? number : `${number} · ${company}`}</span>
       </span>
     ),
-    renderOnPhone: ({ id, holder_name: name, number, legal_name: company }) => (
+    renderOnPhone: ({ id, holder_name: name, number, identification_number: identification }) => (
       <CellLines
         isName
         main={
@@ -45,24 +45,16 @@ export const certificateColumns: readonly Column<CertificateRow>[] = [
             {name}
           </Link>
         }
-        detail={company === null ? number : `${number} · ${company}`}
+        detail={`${number} · ${identification}`}
       />
     ),
   },
   { key: 'number', title: messages.number, width: 152, onPhone: 'hidden', render: ({ number }) => number },
-  {
-    key: 'identification',
-    title: messages.identification,
-    width: 124,
-    isWideOnly: true,
-    onPhone: 'field',
-    render: ({ identification_number: number }) => number,
-  },
-  { key: 'type', title: messages.typeAndTerm, width: 212, onPhone: 'field', render: typeAndTerm },
+  { key: 'type', title: messages.typeAndTerm, width: 216, onPhone: 'field', render: typeAndTerm },
   {
     key: 'status',
     title: messages.status,
-    width: 204,
+    width: 200,
     canHide: false,
     onPhone: 'badge',
     render: (request) => <CertificateBadge {...request} />,
