@@ -108,7 +108,6 @@ export {
   grantablePermissions,
   operatorPermission,
   addedPermissions,
-  closedPermissions,
   kindPermissions,
   officialPermissions,
   permissions,

@@ -45,9 +45,6 @@ export const addedPermissions = [
   'PE_PAGOS',
 ] as const;
 
-/** Codes that groups may hold and that open no page yet: nobody is offered them. */
-export const closedPermissions: readonly Permission[] = ['PE_CERTIFICADOS'];
-
 /** One for each kind of process, or shared by several, with the name that an administrator reads. */
 export const kindPermissionLabels = {
   PP_DOCUMENTO_DIGITAL: 'e-Sign documento digital',

@@ -40,6 +40,7 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Procesos',
     'Por validar',
     'Pagos',
+    'Certificados',
     'Reportes',
     'Nuevo proceso',
     'Plantillas e-Sign',

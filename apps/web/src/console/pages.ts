@@ -1,5 +1,6 @@
 import { approverPages } from '../features/approvers/pages.ts';
 import { auditPages } from '../features/audit/pages.ts';
+import { certificatePages } from '../features/certificates/pages.ts';
 import { companySettingsPages } from '../features/company-settings/pages.ts';
 import { creationPages } from '../features/creation/pages.ts';
 import { errorPages } from '../features/errors/pages.ts';
@@ -26,6 +27,7 @@ export const sessionPages = [
   ...operatorPages,
   ...processPages,
   ...paymentPages,
+  ...certificatePages,
   ...reportPages,
   ...creationPages,
   ...templatePages,

@@ -1,4 +1,5 @@
-export { annexBytes, certificateEndpoints, certificateFilters, type CertificateFilters } from './managing.ts';
+export * from './codes.ts';
+export { certificateEndpoints, certificateFilters, type CertificateFilters } from './managing.ts';
 export * from './moves.table.ts';
 export { certificateRequestEndpoints, newCertificate, type NewCertificate } from './requests.ts';
 export { certificateSettingsEndpoints, type CertificatePrice, type CertificateSettings } from './settings.ts';

@@ -5,9 +5,9 @@ import { endpoint } from '../endpoint.ts';
 import { freeText } from '../free-text.ts';
 import { bankDocument } from '../payments/payments.ts';
 import { cents } from '../payments/views.ts';
-import { certificateStatuses } from './moves.table.ts';
+import { annexBytes, certificateStatuses, certificateTypes } from './codes.ts';
 import { certificateReason } from './requests.ts';
-import { certificateAnnexTypes, certificateTypes } from './types.table.ts';
+import { certificateAnnexTypes } from './types.table.ts';
 import { certificateAnnex, certificateDetail, certificateEvent, certificateRow } from './views.ts';
 
 const tag = 'Certificados';
@@ -26,8 +26,6 @@ export const certificateFilters = z.object({
   waiting: z.literal('true').optional(),
 });
 export type CertificateFilters = z.infer<typeof certificateFilters>;
-
-export const annexBytes = 10 * 1024 * 1024;
 
 const changed = z.object({ message: z.string(), request: certificateDetail });
 const ordered = z.object({

@@ -1,19 +1,4 @@
-/** Where a request for a certificate stands; the names are those of the specification. */
-export const certificateStatuses = [
-  'CREATED',
-  'PAYMENT_PENDING',
-  'PAYMENT_TO_VALIDATE',
-  'PAID',
-  'IN_REVIEW',
-  'TO_UPDATE',
-  'APPROVED',
-  'ISSUED',
-  'ISSUE_FAILED',
-  'REJECTED',
-  'CANCELLED',
-  'REFUNDED',
-] as const;
-export type CertificateStatus = (typeof certificateStatuses)[number];
+import type { CertificateStatus } from './codes.ts';
 
 export const certificateStatusLabels: Readonly<Record<CertificateStatus, string>> = {
   CREATED: 'Creada',

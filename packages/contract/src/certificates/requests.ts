@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../free-text.ts';
+import { certificateTypes } from './codes.ts';
 import { certificateCompany, certificateContact, certificateIdentity, certificateTerm } from './fields.ts';
-import { certificateTypes } from './types.table.ts';
 import { certificateDetail, certificateRow } from './views.ts';
 
 const tag = 'Certificados';

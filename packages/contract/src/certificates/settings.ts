@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { holding } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../free-text.ts';
+import { certificateTypes } from './codes.ts';
 import { certificateTerm } from './fields.ts';
-import { certificateTypes } from './types.table.ts';
 
 const tag = 'Certificados';
 const read = holding('PE_EMPRESA', 'PE_CERTIFICADOS');
@@ -30,6 +30,8 @@ const stockMove = z.object({
 const certificateSettings = z
   .object({
     message: z.string(),
+    /** Whether somebody issues certificates for this company. */
+    has_issuer: z.boolean(),
     prices: z.array(certificatePrice),
     /** Prepaid certificates that are left. */
     stock: z.int(),

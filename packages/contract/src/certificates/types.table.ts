@@ -1,8 +1,6 @@
 import type { idTypes } from '../accounts/fields.ts';
+import type { CertificateType } from './codes.ts';
 
-/** For whom a certificate is issued (ARCOTEL-2024-0176). */
-export const certificateTypes = ['persona_natural', 'representante_legal', 'miembro_empresa'] as const;
-export type CertificateType = (typeof certificateTypes)[number];
 export const certificateTypeLabels: Readonly<Record<CertificateType, string>> = {
   persona_natural: 'Persona natural',
   representante_legal: 'Representante legal',

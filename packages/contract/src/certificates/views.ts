@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { idTypes } from '../accounts/fields.ts';
-import { certificateStatuses } from './moves.table.ts';
-import { certificateAnnexTypes, certificateTypes } from './types.table.ts';
+import { certificateStatuses, certificateTypes } from './codes.ts';
+import { certificateAnnexTypes } from './types.table.ts';
 
 /** As it is stored and shown; what somebody writes is checked by `fields.ts`. */
 export const storedIdentity = z.object({

@@ -1,9 +1,10 @@
 import { accountMessages } from './account-messages.ts';
+import { certificateMessages } from './certificate-messages.ts';
 import { clientMessages } from './client-messages.ts';
 import type { MessageEvent } from './message-event.ts';
 import { officialMessages } from './official-messages.ts';
 
-const catalogue = { ...clientMessages, ...accountMessages, ...officialMessages };
+const catalogue = { ...clientMessages, ...certificateMessages, ...accountMessages, ...officialMessages };
 
 export type MessageEventName = keyof typeof catalogue;
 

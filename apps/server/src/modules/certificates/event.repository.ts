@@ -14,16 +14,17 @@ export interface NewEvent {
 }
 
 /** With the request locked, or new: its events have one order. */
-export async function insertEvent(db: TenantDb, event: NewEvent): Promise<void> {
+export async function insertEvent(db: TenantDb, event: NewEvent): Promise<string> {
   const last = await db
     .selectFrom('certificate_event')
     .select((of) => of.fn.max('position').as('position'))
     .where('request_id', '=', event.requestId)
     .executeTakeFirst();
+  const id = newId(event.at);
   await db
     .insertInto('certificate_event')
     .values({
-      id: newId(event.at),
+      id,
       request_id: event.requestId,
       position: (last?.position ?? 0) + 1,
       cause: event.cause,
@@ -33,6 +34,7 @@ export async function insertEvent(db: TenantDb, event: NewEvent): Promise<void> 
       at: event.at,
     })
     .execute();
+  return id;
 }
 
 export interface StoredEvent {
@@ -41,6 +43,18 @@ export interface StoredEvent {
   readonly actor: string;
   readonly reason: string | null;
   readonly at: Date;
+}
+
+export async function findEvent(
+  db: TenantDb,
+  id: string,
+): Promise<(StoredEvent & { readonly requestId: string }) | undefined> {
+  const row = await db
+    .selectFrom('certificate_event')
+    .select(['request_id', 'cause', 'status', 'actor', 'reason', 'at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, requestId: row.request_id, status: row.status as CertificateStatus };
 }
 
 export async function listEvents(db: TenantDb, requestId: string): Promise<readonly StoredEvent[]> {

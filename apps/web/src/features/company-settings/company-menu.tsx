@@ -15,6 +15,7 @@ const sections = [
   { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
   { to: '/settings/doors', label: 'Puertas públicas', permission: 'PE_EMPRESA' },
   { to: '/settings/payments', label: 'Pagos', permission: 'PE_EMPRESA' },
+  { to: '/settings/certificates', label: 'Certificados', permission: 'PE_EMPRESA' },
   { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },
   { to: '/settings/security', label: 'Seguridad', permission: 'PE_EMPRESA' },
   { to: '/settings/support', label: 'Acceso del operador', permission: 'PE_EMPRESA' },

@@ -51,6 +51,15 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./payments/payment-settings-page.tsx'), 'PaymentSettingsPage'),
   }),
   definePage({
+    path: '/settings/certificates',
+    title,
+    permission,
+    component: lazyRouteComponent(
+      () => import('./certificates/certificate-settings-page.tsx'),
+      'CertificateSettingsPage',
+    ),
+  }),
+  definePage({
     path: '/settings/rules',
     title,
     permission,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { call, errorText } from '../../shared/api.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { CertificateCard } from './certificate-card.tsx';
@@ -24,6 +26,12 @@ export function SignaturesSection() {
   return (
     <div className="grid gap-20">
       <CertificateCard certificate={certificate} onChanged={refresh} />
+      <Card title="¿Necesita un certificado?">
+        <p className="soft">
+          Pídalo aquí, si su empresa los entrega: sube sus documentos, lo paga y lo descarga al emitirse.{' '}
+          <Link to="/user/certificates">Ver mis certificados</Link>
+        </p>
+      </Card>
       <div className={classes.images}>
         <SignatureImageCard kind="signature" isRegistered={images.signature} onChanged={refresh} />
         <SignatureImageCard kind="initials" isRegistered={images.initials} onChanged={refresh} />

@@ -9,3 +9,11 @@ export const followOrder = defineJob({
   payload: z.object({ order_id: z.uuid(), round: z.int().min(0) }),
   retries: 6,
 });
+
+/** One mail for one thing that happened, to the person of the request. */
+export const sendTurn = defineJob({
+  name: 'certificates.send-turn',
+  title: 'Avisar por correo lo que pasó con una solicitud de certificado',
+  payload: z.object({ event_id: z.uuid() }),
+  retries: 10,
+});

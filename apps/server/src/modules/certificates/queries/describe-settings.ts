@@ -4,6 +4,7 @@ import type { OfficialTx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { listPrices } from '../price.repository.ts';
 import { nameOf } from '../request.presenter.ts';
+import { hasIssuer } from '../steps/require-issuer.ts';
 import { countStock, listStockMoves } from '../stock.repository.ts';
 
 export async function describeSettings(
@@ -17,6 +18,7 @@ export async function describeSettings(
   );
   return {
     message,
+    has_issuer: await hasIssuer(tx),
     prices: await listPrices(tx.db),
     stock: await countStock(tx.db),
     stock_moves: moves.map(({ at, units, kind, number, actor, note }) => ({

@@ -1,5 +1,6 @@
 import type {
   BrandState,
+  CertificateSettings,
   CompanyCertificate,
   CompanyProfile,
   CompanyProviders,
@@ -167,6 +168,17 @@ export function paymentsState({ takes_cards: cards, account, vat, sells }: Payab
   if (sells.length === 0) return { tone: 'neutral', label: 'Sin usar', detail };
   if (ways.length === 0) return { tone: 'yellow', label: 'Falta un medio', detail };
   if (vat.length === 0) return { tone: 'yellow', label: 'Falta el IVA', detail };
+  return { tone: 'green', label: 'En uso', detail };
+}
+
+type Handed = Pick<CertificateSettings, 'has_issuer' | 'prices' | 'stock'>;
+
+export function certificatesState({ has_issuer: hasIssuer, prices, stock }: Handed): SectionState {
+  const detail = joined(
+    prices.length === 0 ? 'Sin costo' : count(prices.length, 'precio', 'precios'),
+    stock > 0 && `${stock} en el cupo`,
+  );
+  if (!hasIssuer) return { tone: 'neutral', label: 'Nadie los emite', detail };
   return { tone: 'green', label: 'En uso', detail };
 }
 

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconCalendarTime,
   IconCash,
+  IconCertificate,
   IconDatabase,
   IconDoorEnter,
   IconEye,
@@ -80,6 +81,13 @@ export const sections: readonly SummarySection[] = [
     permission,
     icon: IconCash,
     read: async (signal) => states.paymentsState(await call('GET /company/payments', { signal })),
+  },
+  {
+    to: '/settings/certificates',
+    title: 'Certificados',
+    permission,
+    icon: IconCertificate,
+    read: async (signal) => states.certificatesState(await call('GET /company/certificate-requests', { signal })),
   },
   {
     to: '/settings/sign-in',

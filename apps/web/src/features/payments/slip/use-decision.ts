@@ -14,12 +14,24 @@ interface DecisionOptions {
   readonly payment: PaymentDetail;
   readonly slip: SlipView;
   readonly onDone: () => void;
+  /** Where what is paid has an acceptance of its own. */
+  readonly accepts?: AcceptSlip | undefined;
 }
+
+/** What the bank says, to whoever records it. */
+export interface SeenAtBank {
+  readonly document_number: string;
+  readonly amount_cents: number;
+  readonly transferred_on: string;
+  readonly note: string;
+}
+
+export type AcceptSlip = (seen: SeenAtBank, idempotencyKey: string) => Promise<PaymentDetail | undefined>;
 
 const nothing: BankEntry = { amountCents: undefined, document: '', day: '' };
 
 /** What the bank says, and what somebody decides with it. */
-export function useDecision({ payment, slip, onDone }: DecisionOptions) {
+export function useDecision({ payment, slip, onDone, accepts }: DecisionOptions) {
   const fresh = useFreshPayments();
   const [entry, setEntry] = useState(nothing);
   const [note, setNote] = useState('');
@@ -27,17 +39,16 @@ export function useDecision({ payment, slip, onDone }: DecisionOptions) {
   const params = { id: payment.id, slip: slip.id };
   const accept = (): Promise<void> =>
     run(async (idempotencyKey) => {
-      const changed = await call('POST /api/payments/{id}/slips/{slip}/decision', {
-        params,
-        body: {
-          decision: 'accept',
-          document_number: entry.document,
-          amount_cents: entry.amountCents ?? 0,
-          transferred_on: entry.day,
-          note,
-        },
-        idempotencyKey,
-      });
+      const seen = {
+        document_number: entry.document,
+        amount_cents: entry.amountCents ?? 0,
+        transferred_on: entry.day,
+        note,
+      };
+      const body = { decision: 'accept', ...seen } as const;
+      const changed = accepts
+        ? await accepts(seen, idempotencyKey)
+        : await call('POST /api/payments/{id}/slips/{slip}/decision', { params, body, idempotencyKey });
       onDone();
       showToast({ type: 'success', message: messages.accepted });
       await fresh(changed);

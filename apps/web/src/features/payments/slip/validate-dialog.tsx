@@ -14,7 +14,7 @@ import { AlsoAt } from './also-at.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { MachineReading } from './machine-reading.tsx';
 import { SlipFile } from './slip-file.tsx';
-import { useDecision } from './use-decision.ts';
+import { useDecision, type AcceptSlip } from './use-decision.ts';
 
 import classes from './slip.module.css';
 
@@ -22,11 +22,13 @@ interface ValidateDialogProps {
   readonly payment: PaymentDetail;
   readonly slip: SlipView;
   readonly onClose: () => void;
+  /** Where what is paid has an acceptance of its own. */
+  readonly accepts?: AcceptSlip;
 }
 
 /** «¿Llegó este pago?»: the slip beside the company's bank. A person compares; what was used cannot be accepted. */
-export function ValidateDialog({ payment, slip, onClose }: ValidateDialogProps) {
-  const decision = useDecision({ payment, slip, onDone: onClose });
+export function ValidateDialog({ payment, slip, onClose, accepts }: ValidateDialogProps) {
+  const decision = useDecision({ payment, slip, onDone: onClose, accepts });
   const { entry, isBusy } = decision;
   const [today] = useState(() => ecuadorDate(new Date()));
   const total = formatMoney(payment.total_cents);

@@ -58,6 +58,7 @@ export const permissionFamilies: readonly PermissionFamily[] = [
     permissions: [
       'PE_EMPRESA',
       'PE_PAGOS',
+      'PE_CERTIFICADOS',
       'PE_PLANTILLAS',
       'PE_PUBLICAR_PLANTILLAS',
       'PE_INTEGRACIONES',

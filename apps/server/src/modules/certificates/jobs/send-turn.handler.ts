@@ -1,0 +1,68 @@
+import { displayTimestamp, formatMoney } from '@rubrica/catalogues';
+import type { MessageEventName } from '@rubrica/contract';
+
+import type { Tx } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
+import { sendEventMail } from '../../mail/index.ts';
+import { Payments } from '../../payments/index.ts';
+import { findEvent, type StoredEvent } from '../event.repository.ts';
+import { findRequest } from '../request.repository.ts';
+import type { CertificateRequest } from '../request.ts';
+import { turnOf } from '../turn-mails.ts';
+
+interface Turn {
+  readonly event: MessageEventName;
+  readonly values: Readonly<Record<string, string>>;
+  readonly url?: string;
+  readonly details?: readonly string[];
+}
+
+/** Nothing where the request went on meanwhile: what the mail asks for is no longer there to be done. */
+export const handle: JobHandler<{ readonly event_id: string }> = async (context, { event_id: id }, { jobId }) => {
+  const found = await context.transaction(async (tx) => {
+    const event = await findEvent(tx.db, id);
+    const request = event && (await findRequest(tx.db, event.requestId));
+    if (!event || request?.status !== event.status) return undefined;
+    const turn = await describeTurn(tx, request, event);
+    return turn && { turn, request };
+  });
+  if (!found) return;
+  const { turn, request } = found;
+  await sendEventMail(context, {
+    id: jobId,
+    ...turn,
+    values: { nombre: request.holder.name, operacion: request.number, ...turn.values },
+    to: request.contact.email,
+    closing: `Solicitud ${request.number}. Nunca le pediremos la contraseña de su clave.`,
+  });
+};
+
+async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEvent): Promise<Turn | undefined> {
+  const event = turnOf(told.cause, request);
+  const motivo = `«${told.reason ?? ''}»`;
+  const url = `${tx.siteUrl}/user/certificates/${request.id}`;
+  switch (event) {
+    case 'certificate_to_pay':
+      return describePayment(tx, request);
+    case 'certificate_to_correct':
+      return { event, values: { motivo }, url };
+    case 'certificate_issued':
+      return {
+        event,
+        values: { vencimiento: displayTimestamp(request.issued?.validUntil ?? tx.now()).slice(0, 10) },
+        details: ['Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.'],
+        url,
+      };
+    case 'certificate_rejected':
+      return { event, values: { motivo } };
+    case undefined:
+      return undefined;
+  }
+}
+
+async function describePayment(tx: Tx, { paymentId }: CertificateRequest): Promise<Turn | undefined> {
+  const payment = paymentId === null ? undefined : await Payments.read(tx, paymentId);
+  const url = payment && Payments.link(tx, payment);
+  if (!payment || !url) return undefined;
+  return { event: 'certificate_to_pay', values: { valor: formatMoney(payment.totalCents) }, url };
+}

@@ -1,0 +1,19 @@
+import type { CertificateRequest } from './request.ts';
+
+/** By which move the person gets which mail. */
+const mails = {
+  sent_to_pay: 'certificate_to_pay',
+  correction_asked: 'certificate_to_correct',
+  issued: 'certificate_issued',
+  rejected: 'certificate_rejected',
+} as const;
+type TurnMail = (typeof mails)[keyof typeof mails];
+
+/** They lead to «Mis certificados», which a client of the company does not have. */
+const forAccounts: ReadonlySet<TurnMail> = new Set(['certificate_to_correct', 'certificate_issued']);
+
+/** What the person of a request is told of what happened to it; undefined where that is nothing to them. */
+export function turnOf(cause: string, { holderId }: Pick<CertificateRequest, 'holderId'>): TurnMail | undefined {
+  const mail = cause in mails ? mails[cause as keyof typeof mails] : undefined;
+  return mail !== undefined && holderId === null && forAccounts.has(mail) ? undefined : mail;
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { certificateMoves, type CertificateDetail } from '@rubrica/contract';
+import { IconBan, IconCreditCard, IconEdit } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+
+import { errorText } from '../../../shared/api.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
+import { ErrorState } from '../../../shared/ui/empty-state/error-state.tsx';
+import { BandButton, NextStepFrame } from '../../../shared/ui/next-step/next-step-frame.tsx';
+import { PageHeader } from '../../../shared/ui/page-header/page-header.tsx';
+import { Page } from '../../../shared/ui/page/page.tsx';
+import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
+import { CertificateBadge, typeAndTerm } from '../certificate-columns.tsx';
+import { RequestCards } from '../detail/request-cards.tsx';
+import { actMessages } from '../messages.ts';
+import { useCancel } from '../use-acts.ts';
+import { useCertificate, useTracker } from '../use-certificates.ts';
+import { FileCard } from './file-card.tsx';
+import { KeyCard } from './key-card.tsx';
+import { messages } from './own-messages.ts';
+import { ownStepOf } from './own-step.ts';
+import { SendCard } from './send-card.tsx';
+
+const UpdateDialog = lazyPart(() => import('../dialogs/update-dialog.tsx'), 'UpdateDialog');
+const AnnexesDialog = lazyPart(() => import('../dialogs/annexes-dialog.tsx'), 'AnnexesDialog');
+
+const icon = { size: 18, stroke: 1.7 } as const;
+const back = <Link to="/user/certificates">{messages.back}</Link>;
+
+/** One request, for who made it: papers, key, sending, paying, and the file at the end. */
+export function OwnCertificatePage() {
+  const { id } = useParams({ from: '/tenant/app/user/certificates/$id' });
+  const request = useCertificate(id);
+  if (request.data) return <Detail request={request.data} />;
+  return (
+    <Page>
+      <PageHeader title={messages.title} back={back} />
+      {request.isError ? (
+        <ErrorState message={errorText(request.error)} onRetry={() => void request.refetch()} />
+      ) : (
+        <LoadingRegion>
+          <SkeletonText lines={10} />
+        </LoadingRegion>
+      )}
+    </Page>
+  );
+}
+
+type Opened = 'update' | 'annexes';
+
+function Detail({ request }: { readonly request: CertificateDetail }) {
+  const [opened, setOpened] = useState<Opened>();
+  const cancel = useCancel(request);
+  const { can, status } = request;
+  const close = (): void => setOpened(undefined);
+  return (
+    <Page>
+      <PageHeader
+        title={request.holder_name}
+        back={back}
+        eyebrow={typeAndTerm(request)}
+        badge={<CertificateBadge {...request} size="large" />}
+        detail={request.number}
+        actions={
+          <>
+            {can.change && (
+              <Button variant="default" leftSection={<IconEdit {...icon} />} onClick={() => setOpened('update')}>
+                {actMessages.update}
+              </Button>
+            )}
+            {can.cancel && (
+              <Button variant="default" leftSection={<IconBan {...icon} />} onClick={() => void cancel()}>
+                {actMessages.cancel}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-20">
+        <Band request={request} />
+        {status === 'ISSUED' && <FileCard request={request} />}
+        {can.send_key && <KeyCard request={request} />}
+        {can.send && <SendCard request={request} />}
+        <RequestCards request={request} onDownload={() => setOpened('annexes')} />
+      </div>
+      <Suspense>
+        {opened === 'update' && <UpdateDialog request={request} onClose={close} />}
+        {opened === 'annexes' && <AnnexesDialog row={request} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** What is missing, with what a reviewer wrote where that led here. */
+function Band({ request }: { readonly request: CertificateDetail }) {
+  const tracker = useTracker(request.id);
+  const told = reasonLabels[request.status] ?? [];
+  const reason = tracker.data?.findLast(({ text }) => told.includes(text))?.reason ?? null;
+  const step = ownStepOf(request, reason);
+  const link = request.payment?.link;
+  return (
+    <NextStepFrame title={step.title} why={step.why} isDone={step.isDone === true}>
+      {step.action === 'pay' && link && (
+        <BandButton icon={<IconCreditCard {...icon} />} onClick={() => window.location.assign(link)}>
+          {messages.pay}
+        </BandButton>
+      )}
+    </NextStepFrame>
+  );
+}
+
+/** By which event a status says why it is. */
+const reasonLabels: Readonly<Partial<Record<CertificateDetail['status'], readonly string[]>>> = {
+  PAYMENT_PENDING: [certificateMoves.slip_refused.label],
+  TO_UPDATE: [certificateMoves.correction_asked.label],
+  REJECTED: [certificateMoves.rejected.label],
+  CANCELLED: [certificateMoves.cancelled.label, certificateMoves.payment_over.label],
+};

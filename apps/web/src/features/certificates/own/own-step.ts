@@ -1,0 +1,81 @@
+import { certificateAnnexLabels, type CertificateDetail } from '@rubrica/contract';
+
+import { formatDate, formatMoney } from '../../../shared/format.ts';
+
+export interface OwnStep {
+  readonly title: string;
+  readonly why: string;
+  readonly isDone?: boolean;
+  /** Where the page offers it in the band. */
+  readonly action?: 'pay';
+}
+
+/** What is missing, as who asked for the certificate reads it. `correction` is what a reviewer wrote. */
+export function ownStepOf(request: CertificateDetail, correction: string | null): OwnStep {
+  switch (request.status) {
+    case 'CREATED':
+      return preparingStep(request);
+    case 'TO_UPDATE':
+      return {
+        title: 'Corrija su solicitud y envíela otra vez',
+        why:
+          correction === null ? 'Quien la revisa pidió una corrección.' : `Quien la revisa escribió: «${correction}».`,
+      };
+    case 'PAYMENT_PENDING':
+      return payStep(request, correction);
+    case 'PAYMENT_TO_VALIDATE':
+      return { title: 'Recibimos su comprobante', why: 'Una persona de la empresa lo compara con el banco.' };
+    case 'PAID':
+    case 'IN_REVIEW':
+      return {
+        title: 'Su solicitud está en revisión',
+        why: 'Una persona de la empresa compara sus datos y documentos.',
+      };
+    case 'APPROVED':
+      return approvedStep(request);
+    case 'ISSUE_FAILED':
+      return { title: 'El certificado todavía no se emite', why: 'La empresa lo pide otra vez al proveedor.' };
+    default:
+      return endedStep(request, correction);
+  }
+}
+
+function preparingStep({ missing, has_key: hasKey }: CertificateDetail): OwnStep {
+  if (missing.length > 0)
+    return {
+      title: 'Suba sus documentos',
+      why: `Falta: ${missing.map((type) => certificateAnnexLabels[type]).join(', ')}.`,
+    };
+  if (!hasKey) return { title: 'Cree su clave', why: 'Se crea en este navegador y de aquí no sale.' };
+  return { title: 'Envíe su solicitud', why: 'Tiene sus documentos y su clave.' };
+}
+
+function payStep({ payment }: CertificateDetail, correction: string | null): OwnStep {
+  const total = payment ? formatMoney(payment.total_cents) : '';
+  const before = correction === null ? '' : `Su comprobante no se aceptó: «${correction}». `;
+  return { title: `Falta el pago de ${total}`, why: `${before}Con tarjeta o transferencia.`, action: 'pay' };
+}
+
+const approvedStep = ({ has_key: hasKey }: CertificateDetail): OwnStep =>
+  hasKey
+    ? { title: 'Su solicitud está aprobada', why: 'Falta que la empresa pida el certificado al proveedor.' }
+    : { title: 'Cree su clave', why: 'Su solicitud está aprobada y sin clave no se emite el certificado.' };
+
+function endedStep({ status, certificate, owes_refund: owes }: CertificateDetail, reason: string | null): OwnStep {
+  const because = reason === null ? '' : `Motivo: «${reason}». `;
+  const money = owes ? 'La empresa le devolverá lo que pagó.' : '';
+  switch (status) {
+    case 'ISSUED':
+      return {
+        title: 'Su certificado está emitido',
+        why: certificate ? `Vale hasta el ${formatDate(certificate.valid_until)}.` : '',
+        isDone: true,
+      };
+    case 'REJECTED':
+      return { title: 'Su solicitud se rechazó', why: because + money, isDone: true };
+    case 'REFUNDED':
+      return { title: 'Se devolvió su pago', why: 'La solicitud terminó sin certificado.', isDone: true };
+    default:
+      return { title: 'La solicitud se anuló', why: because + money, isDone: true };
+  }
+}

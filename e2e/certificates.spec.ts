@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+
+import { asAsker, sellCertificates } from './certificate-asker.ts';
+import { beginCompany, createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
+import { asPayer } from './payer.ts';
+import { inventPerson } from './people.ts';
+import { siteOf } from './product.ts';
+import { pressRowAction } from './row-actions.ts';
+import { expect, expectWellMade, test } from './story.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const band = (page: Page) => page.getByRole('region', { name: 'Siguiente paso' });
+
+/** What a certificate costs, changed on the company's page; nothing of it is kept while a price has no day. */
+async function raisePrice(page: Page, { slug }: OwnCompany): Promise<void> {
+  await page.goto(`${siteOf(slug)}/settings/certificates`);
+  await expect(page.getByText('Hay un emisor conectado', { exact: false })).toBeVisible();
+  await button(page, 'Agregar un precio').click();
+  const price = page.getByRole('group', { name: 'Precio 2' });
+  await price.getByLabel('Valor sin IVA').fill('30');
+  await button(page, 'Guardar los precios').click();
+  await expect(price.getByText('Escriba desde qué día rige')).toBeVisible();
+  await expectWellMade(page);
+  await price.getByRole('textbox', { name: 'Rige desde' }).fill('01/01/2099');
+  await button(page, 'Guardar los precios').click();
+  await expect(page.getByText('Precios guardados.')).toBeVisible();
+}
+
+/** Everything that the list shows of a request without leaving it. */
+async function lookAround(page: Page, { slug }: OwnCompany, name: string): Promise<void> {
+  await page.goto(`${siteOf(slug)}/certificates`);
+  await expect(page.getByText('2 solicitudes esperan a alguien de la empresa')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar', exact: true }).fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2); // with the head
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await expectWellMade(page);
+  for (const [act, heading, words] of [
+    ['Ver los datos', /^Solicitud CE-/, 'Recibida, con prueba de quien la tiene'],
+    ['Ver el seguimiento', 'Seguimiento', 'Pago registrado'],
+    ['Descargar los documentos', /^Documentos de CE-/, 'Pasaporte, página de datos'],
+  ] as const) {
+    await pressRowAction(page, act);
+    const dialog = page.getByRole('dialog', { name: heading });
+    await expect(dialog.getByText(words).first()).toBeVisible();
+    await expectWellMade(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  }
+  const saved = page.waitForEvent('download');
+  await button(page, 'Exportar CSV').click();
+  const text = Buffer.concat(await (await (await saved).createReadStream()).toArray()).toString('utf8');
+  expect(text.trim().split('\n')).toHaveLength(2);
+}
+
+async function decide(page: Page, act: string, confirm: string, reason: string): Promise<void> {
+  await button(page, act).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('no');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog.getByText('Escriba el motivo, con al menos cinco letras.')).toBeVisible();
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function validateSlip(page: Page): Promise<void> {
+  await expect(band(page).getByText('Compruebe que llegaron $ 27,60')).toBeVisible();
+  await button(page, 'Validar el pago').click();
+  const dialog = page.getByRole('dialog', { name: '¿Llegó este pago?' });
+  await dialog.getByLabel('Valor en el estado de cuenta').fill('27,60');
+  await dialog.getByLabel('Documento en el estado de cuenta').fill('4418 827');
+  await dialog.getByRole('textbox', { name: 'Fecha en el estado de cuenta' }).fill('04/03/2026');
+  await dialog.getByRole('button', { name: /^Validar \$/ }).click();
+  await expect(page.getByText('El pago quedó validado.')).toBeVisible();
+}
+
+async function open(page: Page, { slug }: OwnCompany, id: string): Promise<void> {
+  await page.goto(`${siteOf(slug)}/certificates/${id}`);
+}
+
+test(
+  'a company prices certificates, has one corrected, rejected and refunded, and issues another',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const company = await beginCompany(request, await createCompany(info, 'notaria'));
+    await sellCertificates(request, company);
+    await enterCompany(page, company);
+    await raisePrice(page, company);
+    const first = await asAsker(request, company, inventPerson(info, 'Marina'));
+    const second = await asAsker(request, company, inventPerson(info, 'Tomás'));
+    const [refused, issued] = [await first.send(), await second.send()];
+    await asPayer(request, company.slug, refused.payment?.link ?? '').payByCard();
+    const slip = { document_number: '004418827', amount_cents: 2760, pages: 3 };
+    await asPayer(request, company.slug, issued.payment?.link ?? '').sendSlip(slip);
+    await lookAround(page, company, 'Marina');
+
+    await open(page, company, refused.id);
+    await expect(band(page).getByText('Falta revisar los datos y los documentos')).toBeVisible();
+    await expectWellMade(page);
+    await decide(page, 'Pedir una corrección', 'Pedir la corrección', 'El pasaporte está cortado');
+    await expect(band(page).getByText('Falta que se corrija', { exact: false })).toBeVisible();
+    await first.sendAgain(refused.id);
+    await page.reload();
+    await decide(page, 'Rechazar', 'Rechazar la solicitud', 'El pasaporte es de otra persona');
+    await expect(band(page).getByText('Falta devolver $ 27,60')).toBeVisible();
+    await button(page, 'Devolver el pago').click();
+    const refund = page.getByRole('dialog', { name: /^Devolver el pago/ });
+    await refund.getByRole('textbox', { name: 'Motivo' }).fill('La solicitud se rechazó');
+    await refund.getByRole('button', { name: /^Devolver \$/ }).click();
+    await expect(page.getByText('Devuelta', { exact: true })).toBeVisible();
+    await expect(page.getByText('Se devuelve el pago')).toBeVisible();
+
+    await open(page, company, issued.id);
+    await validateSlip(page);
+    await button(page, 'Aprobar').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+    await expect(band(page).getByText('Falta pedir el certificado al proveedor')).toBeVisible();
+    await button(page, 'Pedir el certificado').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pedir el certificado' }).click();
+    await expect(band(page).getByText('El certificado está emitido')).toBeVisible();
+    await expect(page.getByText('Emitida', { exact: true })).toBeVisible();
+    await expectWellMade(page);
+  },
+);

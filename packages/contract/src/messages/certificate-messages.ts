@@ -1,0 +1,58 @@
+import type { MessageEvent } from './message-event.ts';
+
+/** What people read about a certificate that is asked for in their name. */
+export const certificateMessages = {
+  certificate_to_pay: {
+    title: 'Falta el pago de su certificado',
+    when: 'Al enviarse una solicitud de certificado que se paga',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion', 'valor'],
+    action: 'Pagar',
+    always: 'el botón que lleva al pago y el número de la solicitud',
+    text: {
+      subject: 'Falta el pago de su certificado · {operacion}',
+      heading: '{nombre}, falta el pago de su certificado',
+      body: '{empresa} recibió su solicitud {operacion}. Después del pago de {valor}, con tarjeta o transferencia, una persona la revisa.',
+    },
+  },
+  certificate_to_correct: {
+    title: 'Su solicitud de certificado necesita una corrección',
+    when: 'Cuando quien la revisa pide una corrección a quien pidió el suyo',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion', 'motivo'],
+    needed: ['motivo'],
+    action: 'Corregir mi solicitud',
+    always: 'el botón y el número de la solicitud',
+    text: {
+      subject: 'Corrija su solicitud de certificado · {operacion}',
+      heading: '{nombre}, su solicitud necesita una corrección',
+      body: '{empresa} revisó su solicitud {operacion} y pide: {motivo}\n\nLo que pagó sigue valiendo.',
+    },
+  },
+  certificate_issued: {
+    title: 'Su certificado está emitido',
+    when: 'Al emitirse el certificado de quien pidió el suyo',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion', 'vencimiento'],
+    action: 'Descargar mi certificado',
+    always: 'el botón, y que se descarga en el navegador donde se creó la clave',
+    text: {
+      subject: 'Su certificado está emitido · {operacion}',
+      heading: '{nombre}, su certificado está emitido',
+      body: 'Vale hasta el {vencimiento}.',
+    },
+  },
+  certificate_rejected: {
+    title: 'Su solicitud de certificado se rechazó',
+    when: 'Cuando quien la revisa la rechaza',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion', 'motivo'],
+    needed: ['motivo'],
+    always: 'el número de la solicitud',
+    text: {
+      subject: 'Su solicitud de certificado se rechazó · {operacion}',
+      heading: '{nombre}, su solicitud se rechazó',
+      body: '{empresa} rechazó su solicitud {operacion}: {motivo}',
+    },
+  },
+} as const satisfies Record<string, MessageEvent>;
