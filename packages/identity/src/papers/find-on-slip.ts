@@ -29,7 +29,7 @@ export function findOnSlip(lines: readonly string[], expected: ExpectedOnSlip): 
   ];
 }
 
-const written = /(?<![\d.,])\d{1,3}(?:[.,  ]\d{3})*[.,]\d{2}(?![\d.,]*\d)|(?<![\d.,])\d+[.,]\d{2}(?![\d.,]*\d)/g;
+const written = /(?<![\d.,])\d{1,3}(?:[., ]\d{3})*[.,]\d{2}(?![\d.,]*\d)|(?<![\d.,])\d+[.,]\d{2}(?![\d.,]*\d)/g;
 const mostShown = 3;
 
 const centsOf = (text: string): number => Number(text.replaceAll(/\D/g, ''));
