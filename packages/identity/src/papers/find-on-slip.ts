@@ -29,8 +29,8 @@ export function findOnSlip(lines: readonly string[], expected: ExpectedOnSlip): 
   ];
 }
 
-const written = /(?<![\d.,])\d{1,3}(?:[.,  ]\d{3})*[.,]\d{2}(?![\d.,]*\d)|(?<![\d.,])\d+[.,]\d{2}(?![\d.,]*\d)/g;
-const mostShown = 3;
+const written = /(?<![\d.,])\d{1,3}(?:[., ]\d{3})*[.,]\d{2}(?![\d.,]*\d)|(?<![\d.,])\d+[.,]\d{2}(?![\d.,]*\d)/g;
+const namedAtMost = 3;
 
 const centsOf = (text: string): number => Number(text.replaceAll(/\D/g, ''));
 const shown = (cents: number): string => `$ ${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
@@ -40,7 +40,7 @@ function checkAmount(lines: readonly string[], amount: string): SlipCheck {
   const wanted = centsOf(amount);
   const name = 'amount';
   if (read.includes(wanted)) return { name, ok: true, message: `Se lee ${shown(wanted)}.` };
-  const others = read.slice(0, mostShown).map(shown).join(', ');
+  const others = read.slice(0, namedAtMost).map(shown).join(', ');
   const instead = others === '' ? 'Tampoco se lee otro valor.' : `Se lee ${others}.`;
   return { name, ok: false, message: `No se lee ${shown(wanted)}. ${instead}` };
 }
@@ -66,7 +66,7 @@ function checkDay(lines: readonly string[], day: string): SlipCheck {
   const read = [...new Set(lines.flatMap((line) => readDates(line)))];
   const name = 'movement_date';
   if (read.includes(day)) return { name, ok: true, message: `Se lee ${dayWords(day)}.` };
-  const others = read.slice(0, mostShown).map(dayWords).join(', ');
+  const others = read.slice(0, namedAtMost).map(dayWords).join(', ');
   const instead = others === '' ? 'Tampoco se lee otra fecha.' : `Se lee ${others}.`;
   return { name, ok: false, message: `No se lee ${dayWords(day)}. ${instead}` };
 }

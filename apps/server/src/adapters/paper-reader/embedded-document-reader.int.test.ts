@@ -26,18 +26,31 @@ const scanned: InspectedPdf = {
 const person = specimenPerson(31);
 const names = `${person.firstNames} ${person.lastNames}`;
 
-describe('the reader inside the program', () => {
-  const { read, close } = createEmbeddedDocumentReader();
-  afterAll(close);
-  const paper = (bytes: Uint8Array, change: Partial<PaperToRead> = {}): PaperToRead => ({
-    documentType: 'anverso_cedula',
-    expected: { names, identification_number: person.nui },
-    file: { name: 'cedula.jpg', contentType: 'image/jpeg', bytes },
-    inspected: photograph,
-    today: '2026-11-17',
-    ...change,
-  });
+const { read, close } = createEmbeddedDocumentReader();
+afterAll(close);
+const paper = (bytes: Uint8Array, change: Partial<PaperToRead> = {}): PaperToRead => ({
+  documentType: 'anverso_cedula',
+  expected: { names, identification_number: person.nui },
+  file: { name: 'cedula.jpg', contentType: 'image/jpeg', bytes },
+  inspected: photograph,
+  today: '2026-11-17',
+  ...change,
+});
 
+test('finds on the picture of a slip what its payer wrote, and says what stands there instead', async () => {
+  const drawn = await drawOtherPaper({
+    person,
+    title: 'BANCO DEL NUDO',
+    pairs: { 'COMPROBANTE N°': '004418827', FECHA: '04/03/2026', VALOR: '18,40', ORDENANTE: names },
+  });
+  const expected = { document_number: '4418827', amount: '12.00', movement_date: '2026-03-04', bank: 'Nudo' };
+  const { checks } = await read(paper(drawn, { documentType: 'comprobante_transferencia', expected }));
+  const found = Object.fromEntries(checks.map(({ name, ok }) => [name, ok]));
+  expect(found).toMatchObject({ document_number: true, amount: false, movement_date: true, bank: true });
+  expect(JSON.stringify(checks)).toContain('18,40');
+});
+
+describe('the reader inside the program', () => {
   test('looks at a photograph, reads it and finds the portrait', async () => {
     const shot = await photographPaper(await drawCardFront({ person }), { ...shotQualities.good, seed: 5 });
     const other = await read(paper(shot, { expected: { identification_number: '1710034065' } }));
@@ -54,19 +67,6 @@ describe('the reader inside the program', () => {
     const pdf = makePdf([{ lines: ['CEDULA DE CIUDADANIA', person.nui] }]);
     const { page } = await read(paper(pdf, { inspected: scanned }));
     expect((await sharp(page).metadata()).format).toBe('png');
-  });
-
-  test('finds on the picture of a slip what its payer wrote, and says what stands there instead', async () => {
-    const drawn = await drawOtherPaper({
-      person,
-      title: 'BANCO DEL NUDO',
-      pairs: { 'COMPROBANTE N°': '004418827', FECHA: '04/03/2026', VALOR: '18,40', ORDENANTE: names },
-    });
-    const expected = { document_number: '4418827', amount: '12.00', movement_date: '2026-03-04', bank: 'Nudo' };
-    const { checks } = await read(paper(drawn, { documentType: 'comprobante_transferencia', expected }));
-    const found = Object.fromEntries(checks.map(({ name, ok }) => [name, ok]));
-    expect(found).toMatchObject({ document_number: true, amount: false, movement_date: true, bank: true });
-    expect(JSON.stringify(checks)).toContain('18,40');
   });
 
   test('refuses what is no card', async () => {

@@ -301,7 +301,7 @@ test('money given back for a transfer names the document of the bank', async () 
   expect([without.statusCode, without.body]).toEqual([422, expect.stringContaining('bank_document')]);
   const done = await desk.refund({ payment_id: id, reason, bank_document: '888 002' });
   expect(done.json()).toMatchObject({ message: 'Transaccion de reembolso exitoso.' });
-  expect((await desk.read(id)).refunds).toMatchObject([{ state: 'done', reference: '888002' }]);
+  expect((await desk.read(id)).refunds).toMatchObject([{ state: 'done', reference: '888 002' }]);
 });
 
 test('a payment is not withdrawn while the bank has not said whether it charged the card', async () => {

@@ -93,16 +93,26 @@ async function sendAt(node: App, id: string, bytes: Uint8Array) {
   return sendSlip(setup.actingAs<Payer>({ kind: 'payer', id }, null), input, { name: 'comprobante.pdf', bytes });
 }
 
-test('who compares a slip reads what a machine found of it, and a company without a reader reads nothing', async () => {
+const readingOf = async (id: string) => (await desk.read(id)).slips[0]?.reading;
+
+/** The job that reads a slip, or the end of its attempts. */
+async function afterJob(id: string, work: 'reads' | 'gives up'): Promise<void> {
   const context = await world.contextOf('demo');
-  const slipOf = async (id: string) => (await desk.read(id)).slips[0];
+  const payload = { slip_id: (await desk.read(id)).slips[0]?.id ?? '' };
+  await (work === 'reads' ? readSlip(context, payload, attempt) : giveUpReading(context, payload, 'x'));
+}
+
+test('who compares a slip reads what a machine found of it, and nothing is decided by that', async () => {
   const { id, buyer } = await desk.open();
   const lines = ['Banco del Nudo', 'Documento 004418899', 'Fecha 04/03/2026', 'Valor 12,00'];
   await buyer.sendSlip(makePdf([{ lines }]), { document_number: '004418899' });
-  const slip = await slipOf(id);
-  expect(slip).toMatchObject({ bank: 'Banco del Nudo', document_number: '004418899', reading: { state: 'reading' } });
-  await readSlip(context, { slip_id: slip?.id ?? '' }, attempt);
-  const found = (await slipOf(id))?.reading;
+  expect((await desk.read(id)).slips[0]).toMatchObject({
+    bank: 'Banco del Nudo',
+    document_number: '004418899',
+    reading: { state: 'reading' },
+  });
+  await afterJob(id, 'reads');
+  const found = await readingOf(id);
   expect(found?.checks.map(({ name, ok }) => [name, ok])).toEqual([
     ['amount', false],
     ['document_number', true],
@@ -110,19 +120,20 @@ test('who compares a slip reads what a machine found of it, and a company withou
     ['bank', true],
   ]);
   expect(found?.checks[0]?.message).toBe('No se lee $ 18,40. Se lee $ 12,00.');
+  await afterJob(id, 'gives up');
+  expect(await readingOf(id)).toEqual(found);
   const filtered = await desk.official('GET', '/api/payments?method=transfer&status=PAYMENT_TO_VALIDATE');
   const { list } = filtered.json<{ list: readonly { readonly id: string; readonly method: string }[] }>();
   expect(list.find((row) => row.id === id)?.method).toBe('transfer'); // it waits, and nothing was decided
+});
 
-  const unread = await desk.open();
+test('a slip that nobody could read says so, and a company without a reader says nothing', async () => {
+  const [unread, other] = [await desk.open(), await desk.open()];
   await unread.buyer.sendSlip(makeNumberedPdf(12), { document_number: '770012' });
-  for (const one of [slip, await slipOf(unread.id)]) await giveUpReading(context, { slip_id: one?.id ?? '' }, 'x');
-  expect((await slipOf(unread.id))?.reading).toEqual({ state: 'failed', checks: [], note: null });
-  expect((await slipOf(id))?.reading).toEqual(found);
-
-  const other = await desk.open();
+  await afterJob(unread.id, 'gives up');
+  expect(await readingOf(unread.id)).toEqual({ state: 'failed', checks: [], note: null });
   await sendAt(await world.startNode({ documentReader: { kind: 'none' } }), other.id, makeNumberedPdf(11));
-  expect(await slipOf(other.id)).toMatchObject({ state: 'sent', reading: null });
+  expect((await desk.read(other.id)).slips[0]).toMatchObject({ state: 'sent', reading: null });
 });
 
 test('one movement of the company’s account pays once, whatever bank each payer named', async () => {

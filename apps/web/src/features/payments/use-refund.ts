@@ -7,7 +7,7 @@ import { refundMessages as messages } from './messages.ts';
 import { useKeyedAct } from './use-keyed-act.ts';
 import { useFreshPayments } from './use-payments.ts';
 
-/** Two refunds, one after the other, are told one at a time. */
+/** Of two refunds in a row only the last one has its toast. */
 const toastKey = 'refund';
 
 interface RefundOptions {

@@ -37,7 +37,7 @@ export function showToast({ message, type, duration = defaultToastMilliseconds, 
   else notifications.show({ ...content, id: key });
 }
 
-/** What it said is about to be said anew. */
+/** What it said is about to be said again. */
 export function hideToast(key: string): void {
   notifications.hide(key);
 }

@@ -55,6 +55,7 @@ async function readWanted(tx: Tx, id: string): Promise<Wanted | undefined> {
 type Answer = InvoiceAnswer | { readonly outcome: 'unneeded' };
 
 async function ask({ ports, tenant }: Context, { payment, row, original }: Wanted): Promise<Answer> {
+  if (payment.method === null) throw new Error(`payment ${payment.id} was invoiced before it was paid`);
   const order: InvoiceOrder = {
     tenant: tenant.id,
     key: row.id,
@@ -66,7 +67,7 @@ async function ask({ ports, tenant }: Context, { payment, row, original }: Wante
     vatPercent: payment.vatPercent,
     vatCents: row.vatCents,
     totalCents: row.totalCents,
-    paidWith: payment.method ?? 'transfer',
+    paidWith: payment.method,
   };
   if (!original) return ports.invoicing.invoice(order);
   const { invoice, reason } = original;

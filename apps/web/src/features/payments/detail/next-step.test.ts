@@ -15,7 +15,7 @@ test('who has not paid is sent the link, with the reason why their slip was refu
   const refused = makeSlip({ state: 'refused', reason: 'Llegó otro valor' });
   expect(nextStepOf(makePayment({ slips: [refused] }))).toEqual({
     title: 'Falta que pague Gabriela Ponce',
-    why: 'Su comprobante no se aceptó: «Llegó otro valor». Puede pagar hasta el 11/03/2026 09:00:00.',
+    why: 'Su comprobante no se aceptó: «Llegó otro valor». Puede pagar hasta el 11/03/2026 09:00.',
     action: 'copy_link',
   });
   expect(nextStepOf(makePayment({ link: null }))?.action).toBeUndefined();
