@@ -96,7 +96,7 @@ describe('ten thousand credits', () => {
       const written = table.instalments.map((one) =>
         [one.capitalCents, one.interestCents, one.chargeCents, one.totalCents, one.balanceCents].map(BigInt),
       );
-      if (String(written) !== String(lines)) expect(written).toEqual(lines); // half a million lines: only a difference is drawn
+      expect(String(written)).toBe(String(lines)); // as text: a comparison of each figure would take minutes
       expect(table.instalments.at(-1)?.balanceCents).toBe(0);
       expect(sumOf(lines, 0)).toBe(BigInt(terms.loan.amountCents));
       expect(BigInt(paidCents)).toBe(sumOf(lines, 3) + BigInt(feeCents) + BigInt(solcaCents));

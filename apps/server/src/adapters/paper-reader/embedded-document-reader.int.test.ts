@@ -101,7 +101,7 @@ describe('the reader inside the program', () => {
 });
 
 test('the reader says that it works once its models have looked at a picture', async () => {
-  const { check, close } = createEmbeddedDocumentReader();
-  await expect(check()).resolves.toBeUndefined();
-  await close();
+  const started = createEmbeddedDocumentReader();
+  await expect(started.check()).resolves.toBeUndefined();
+  await started.close();
 });

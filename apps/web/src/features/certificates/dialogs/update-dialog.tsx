@@ -21,7 +21,7 @@ export function UpdateDialog({ request, onClose }: UpdateDialogProps) {
   const { id, is_own: isOwn, type } = request;
   const form = useRequestForm({
     initial: valuesOfRequest(request),
-    save: (values) => call('PATCH /certificates/requests/{id}', { params: { id }, body: toChange(values, isOwn) }),
+    save: (values) => call('PATCH /certificates/requests/{id}', { params: { id }, body: toChange(values, { isOwn }) }),
     onSaved: onClose,
   });
   const fields = { values: form.values, errorOf: form.errorOf, onChange: form.setValues };

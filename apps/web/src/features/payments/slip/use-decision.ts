@@ -18,7 +18,7 @@ interface DecisionOptions {
   readonly accepts?: AcceptSlip | undefined;
 }
 
-/** What the bank says, to whoever records it. */
+/** What somebody saw at the bank, for the call that records it. */
 export interface SeenAtBank {
   readonly document_number: string;
   readonly amount_cents: number;
