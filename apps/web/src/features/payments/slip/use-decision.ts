@@ -17,7 +17,7 @@ interface DecisionOptions {
   readonly accepts?: AcceptSlip | undefined;
 }
 
-/** What the bank says, to whoever records it. */
+/** What the bank says of a movement. */
 export interface SeenAtBank {
   readonly document_number: string;
   readonly amount_cents: number;
