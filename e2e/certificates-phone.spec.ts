@@ -33,6 +33,9 @@ async function ask(page: Page): Promise<void> {
   await dialog.getByLabel('Ciudad').fill('Cuenca');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(step(page, 'Suba sus documentos')).toBeVisible();
+}
+
+async function attachAll(page: Page): Promise<void> {
   for (const label of ['Pasaporte, página de datos', 'Foto de la persona con su documento']) await upload(page, label);
 }
 
@@ -75,6 +78,15 @@ async function correctCity(page: Page): Promise<void> {
   await expect(page.getByText('Datos guardados.')).toBeVisible();
 }
 
+async function cancel(page: Page): Promise<void> {
+  await press(page, 'Anular');
+  const dialog = page.getByRole('dialog', { name: /^¿Anular la solicitud CE-/ });
+  await dialog.getByLabel('Motivo').fill('Ya no lo necesito');
+  await dialog.getByRole('button', { name: 'Anular la solicitud' }).click();
+  await expect(step(page, 'La solicitud se anuló')).toBeVisible();
+  await expect(step(page, 'Motivo: «Ya no lo necesito».')).toBeVisible();
+}
+
 /** What openssl finds in a .p12 file: how many keys and certificates, and whose. */
 function openByOpenssl(file: string): { readonly keys: number; readonly certificates: number; readonly text: string } {
   const text = execFileSync('openssl', ['pkcs12', '-in', file, '-passin', `pass:${keyPassword}`, '-nodes']).toString();
@@ -83,7 +95,7 @@ function openByOpenssl(file: string): { readonly keys: number; readonly certific
 }
 
 test(
-  'a person asks for a certificate, pays it by card, corrects a paper, and takes a .p12 that openssl opens',
+  'a person asks for a certificate, pays it by card, corrects it, and takes a .p12 that openssl opens; another is cancelled',
   { tag: '@phone' },
   async ({ page, request }, info) => {
     const company = await beginCompany(request, await createCompany(info, 'firmas'));
@@ -98,6 +110,7 @@ test(
     await expect(page.getByText('Todavía no ha pedido ninguno')).toBeVisible();
 
     await ask(page);
+    await attachAll(page);
     await makeKey(page);
     const address = page.url();
     await payByCard(page);
@@ -132,5 +145,9 @@ test(
     expect(opened).toMatchObject({ keys: 1 });
     expect(opened.certificates).toBeGreaterThan(1);
     expect(opened.text.toUpperCase()).toContain('MARINA');
+
+    await page.getByRole('link', { name: 'Mis certificados', exact: true }).first().click();
+    await ask(page);
+    await cancel(page);
   },
 );

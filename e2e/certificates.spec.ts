@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { asAsker, sellCertificates } from './certificate-asker.ts';
 import { beginCompany, createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
@@ -26,13 +26,19 @@ async function raisePrice(page: Page, { slug }: OwnCompany): Promise<void> {
   await expect(page.getByText('Precios guardados.')).toBeVisible();
 }
 
+async function takePaper(page: Page, dialog: Locator): Promise<void> {
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar: Pasaporte, página de datos' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^CE-\d{4}-\d{6} Pasaporte, página de datos\.pdf$/);
+}
+
 /** Everything that the list shows of a request without leaving it. */
 async function lookAround(page: Page, { slug }: OwnCompany, name: string): Promise<void> {
   await page.goto(`${siteOf(slug)}/certificates`);
   await expect(page.getByText('2 solicitudes esperan a alguien de la empresa')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar', exact: true }).fill(name);
-  await expect(page.getByRole('row')).toHaveCount(2); // with the head
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Tomás/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expectWellMade(page);
   for (const [act, heading, words] of [
     ['Ver los datos', /^Solicitud CE-/, 'Recibida, con prueba de quien la tiene'],
@@ -43,6 +49,7 @@ async function lookAround(page: Page, { slug }: OwnCompany, name: string): Promi
     const dialog = page.getByRole('dialog', { name: heading });
     await expect(dialog.getByText(words).first()).toBeVisible();
     await expectWellMade(page);
+    if (act === 'Descargar los documentos') await takePaper(page, dialog);
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
   }
   const saved = page.waitForEvent('download');

@@ -12,7 +12,7 @@ type TurnMail = (typeof mails)[keyof typeof mails];
 /** They lead to «Mis certificados», which a client of the company does not have. */
 const forAccounts: ReadonlySet<TurnMail> = new Set(['certificate_to_correct', 'certificate_issued']);
 
-/** The mail that tells the person of a request what happened to it; undefined where that is nothing to them. */
+/** The mail for what happened to a request; undefined where its person can do nothing with it. */
 export function turnOf(cause: string, { holderId }: Pick<CertificateRequest, 'holderId'>): TurnMail | undefined {
   const mail = cause in mails ? mails[cause as keyof typeof mails] : undefined;
   return mail !== undefined && holderId === null && forAccounts.has(mail) ? undefined : mail;

@@ -124,7 +124,7 @@ export const actMessages = {
   generate: 'Pedir el certificado',
   generateTitle: (number: string): string => `¿Pedir el certificado de ${number}?`,
   generateBody: (who: string): string =>
-    `Se pide al proveedor a nombre de ${who}. Una misma solicitud se pide una sola vez; después ya no se devuelve el dinero.`,
+    `Se pide al proveedor a nombre de ${who}. Una misma solicitud se pide una sola vez; emitido el certificado, ya no se devuelve el dinero.`,
   retry: 'Reintentar',
   retryTitle: (number: string): string => `¿Reintentar la emisión de ${number}?`,
   retryBody: 'Primero se pregunta al proveedor qué fue del pedido anterior; solo si no lo hizo se pide otra vez.',

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { Companies } from '../../tenants/index.ts';
 
-/** Whether somebody issues certificates for this company: the choice of the installation, or of the company itself. */
+/** Whether somebody issues certificates for this company, chosen by the installation or by itself. */
 export const hasIssuer = async (tx: Tx): Promise<boolean> =>
   tx.ports.serviceCatalogue.find('certificate-issuer')?.installation !== 'none' ||
   (await Companies.readServiceSettings(tx, 'certificate-issuer')) !== undefined;

@@ -21,7 +21,8 @@ export function UpdateDialog({ request, onClose }: UpdateDialogProps) {
   const { id, is_own: isOwn, type } = request;
   const form = useRequestForm({
     initial: valuesOfRequest(request),
-    save: (values) => call('PATCH /certificates/requests/{id}', { params: { id }, body: toChange(values, { isOwn }) }),
+    save: (values) =>
+      call('PATCH /certificates/requests/{id}', { params: { id }, body: toChange(values, isOwn ? 'self' : 'client') }),
     onSaved: onClose,
   });
   const fields = { values: form.values, errorOf: form.errorOf, onChange: form.setValues };

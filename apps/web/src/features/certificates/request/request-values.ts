@@ -61,9 +61,8 @@ const toHolder = (holder: RequestValues['holder']): Holder => ({
   identification_type: holder.identification_type as Holder['identification_type'],
 });
 
-/** Who the certificate is for stands in their account where it is one's own. */
-export const toChange = (values: RequestValues, { isOwn }: { readonly isOwn: boolean }) => ({
+export const toChange = (values: RequestValues, whose: 'self' | 'client') => ({
   contact: values.contact,
   company: companyOf(values),
-  ...(!isOwn && { holder: toHolder(values.holder) }),
+  ...(whose === 'client' && { holder: toHolder(values.holder) }),
 });
