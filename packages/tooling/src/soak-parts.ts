@@ -52,6 +52,12 @@ export const soakSteps: readonly SoakStep[] = [
   integration('1,000 requests for certificates in random order', [
     'apps/server/src/modules/certificates/certificates-model.int.test.ts',
   ]),
+  integration('every face, card and refusal of a command', [
+    'apps/server/src/modules/signing/faces-looked-at.int.test.ts',
+    'apps/server/src/modules/signing/paper-portrait.int.test.ts',
+    'apps/server/src/modules/signing/biometrics.int.test.ts',
+    'apps/server/test/process/company-by-commands.int.test.ts',
+  ]),
   integration('10,000 guesses of a code', ['apps/server/src/modules/signing/otp-attack.int.test.ts']),
   integration('200 people at 200 processes, and 50 at one', ['apps/server/src/modules/signing/crowd.int.test.ts']),
   integration('applications: 50 at a public door in production, whose node is killed', [

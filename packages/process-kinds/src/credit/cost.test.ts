@@ -74,12 +74,9 @@ function tableByFractions({ amountCents, months, annualRate, system, insuranceRa
 
 /** `Σ (base + yearly)^k · base^(n-k)`, k from 0 to n - 1. */
 function sumOfGrowth(months: number, base: bigint, yearly: bigint): bigint {
-  let [sum, growth] = [0n, 1n];
-  for (let month = 0; month < months; month += 1) {
-    sum = (sum + growth) * base;
-    growth *= base + yearly;
-  }
-  return sum;
+  const n = BigInt(months);
+  if (yearly === 0n) return n * base ** n;
+  return (base * ((base + yearly) ** n - base ** n)) / yearly;
 }
 
 const sumOf = (lines: readonly (readonly bigint[])[], column: number): bigint =>

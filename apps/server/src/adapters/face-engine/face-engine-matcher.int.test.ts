@@ -8,6 +8,7 @@ import { createFaceEngineMatcher } from './face-engine-matcher.ts';
 const matcher = createFaceEngineMatcher();
 afterAll(() => matcher.close());
 
+const perPose = 4;
 let question: FaceQuestion;
 beforeAll(async () => {
   question = {
@@ -15,9 +16,9 @@ beforeAll(async () => {
     fingerprintCode: undefined,
     project: 'rubrica',
     signingProcessId: '0199a4e2-0000-7000-8000-000000000001',
-    frames: await showLeftAndRight(0),
+    frames: await showLeftAndRight(0, perPose),
     steps: ['left', 'right'],
-    framesPerPose: 8,
+    framesPerPose: perPose,
     findPortrait: () => exampleFace('franck_01829.jpg'),
     passesAt: 80,
     requester: installation,

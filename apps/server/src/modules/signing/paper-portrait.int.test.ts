@@ -27,6 +27,8 @@ const person = specimenPerson(7, {
   sex: 'M',
 });
 const front = 'cliente_identidad.anverso_cedula';
+/** Reading a card takes five seconds: what the stories of `identity` prove, too, waits for the soak. */
+const soaked = test.runIf(process.env['RUBRICA_SOAK'] === '1');
 let made = 0;
 
 beforeEach(async () => {
@@ -139,18 +141,21 @@ async function assuranceOf(visitor: Visitor): Promise<object> {
   return { level: first?.assurance, method: first?.assurance_method };
 }
 
-test('somebody else than the one of the card does not pass', async () => {
+soaked('somebody else than the one of the card does not pass', async () => {
   const visitor = await meet(await cardWith('cage.jpg'), faceAlone);
   expect(await showFace(visitor)).toMatchObject({ is_match: false });
   expect(await detailOf(visitor, 'BIOMETRIC_FAILED')).toMatchObject({ reference_source: 'paper' });
 });
 
-test('where more is demanded than a paper can prove, a person decides: its portrait may have been changed', async () => {
-  const visitor = await meet(await cardWith('franck_02888.jpg'), { registry: true, biometrics: true });
-  expect((await visitor.state()).current).toBe('biometrics');
-  expect((await showFace(visitor)).code).toBe('identity.in_review');
-  expect(await detailOf(visitor, 'IDENTITY_TO_REVIEW')).toMatchObject({ reasons: ['portrait_of_paper'] });
-});
+soaked(
+  'where more is demanded than a paper can prove, a person decides: its portrait may have been changed',
+  async () => {
+    const visitor = await meet(await cardWith('franck_02888.jpg'), { registry: true, biometrics: true });
+    expect((await visitor.state()).current).toBe('biometrics');
+    expect((await showFace(visitor)).code).toBe('identity.in_review');
+    expect(await detailOf(visitor, 'IDENTITY_TO_REVIEW')).toMatchObject({ reasons: ['portrait_of_paper'] });
+  },
+);
 
 test('a card that a person had to accept is no reference that a machine decides by', async () => {
   const grey = await sharp(await cardWith('franck_02888.jpg'))
