@@ -14,7 +14,7 @@ const world = await createWorld({ runsJobs: true, faceMatcher: { kind: 'embedded
 const desk = createDesk(world);
 const { civilRegistry } = (await world.contextOf('demo')).ports;
 /** Looking takes a second a picture: what a story or a smaller test proves, too, waits for the soak. */
-const soaked = test.runIf(process.env['RUBRICA_SOAK'] === '1');
+const isSoak = process.env['RUBRICA_SOAK'] === '1';
 /** Everybody has shown nothing yet: what looks like an earlier attempt of the same number is refused. */
 const people = [
   '1712345675',
@@ -126,7 +126,7 @@ test('somebody else, and a flat picture of the right person, are failed attempts
   expect(flat.message).toContain('no giró la cabeza');
 });
 
-soaked('without a photograph to compare with, a living face waits for a person', async () => {
+test.runIf(isSoak)('without a photograph to compare with, a living face waits for a person', async () => {
   const visitor = await meet();
   expect((await show(visitor, await showLeftAndRight(made))).code).toBe('identity.in_review');
 });
@@ -142,7 +142,7 @@ describe('a clip that was prepared', () => {
     expect(decide(await show(await meet(), await Promise.all(changed)))).toEqual(again);
   });
 
-  soaked('nor because it was mirrored and got a rim', async () => {
+  test.runIf(isSoak)('nor because it was mirrored and got a rim', async () => {
     const frames = await showLeftAndRight(7);
     expect((await show(await meet(), frames)).code).toBe('identity.in_review');
     const rim = { top: 60, left: 110, right: 30, bottom: 20, background: '#357' };

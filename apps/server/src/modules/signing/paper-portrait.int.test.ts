@@ -28,7 +28,7 @@ const person = specimenPerson(7, {
 });
 const front = 'cliente_identidad.anverso_cedula';
 /** Reading a card takes five seconds: what the stories of `identity` prove, too, waits for the soak. */
-const soaked = test.runIf(process.env['RUBRICA_SOAK'] === '1');
+const isSoak = process.env['RUBRICA_SOAK'] === '1';
 let made = 0;
 
 beforeEach(async () => {
@@ -141,13 +141,13 @@ async function assuranceOf(visitor: Visitor): Promise<object> {
   return { level: first?.assurance, method: first?.assurance_method };
 }
 
-soaked('somebody else than the one of the card does not pass', async () => {
+test.runIf(isSoak)('somebody else than the one of the card does not pass', async () => {
   const visitor = await meet(await cardWith('cage.jpg'), faceAlone);
   expect(await showFace(visitor)).toMatchObject({ is_match: false });
   expect(await detailOf(visitor, 'BIOMETRIC_FAILED')).toMatchObject({ reference_source: 'paper' });
 });
 
-soaked(
+test.runIf(isSoak)(
   'where more is demanded than a paper can prove, a person decides: its portrait may have been changed',
   async () => {
     const visitor = await meet(await cardWith('franck_02888.jpg'), { registry: true, biometrics: true });
