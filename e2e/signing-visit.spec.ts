@@ -42,6 +42,7 @@ test('a person opens the link of their mail, proves who they are, reads, and sig
   await press(page, 'Firmar');
   await expect(title(page, 'Listo, Jorge.')).toBeVisible();
   await expect(page.getByText(/Todo está firmado/)).toBeVisible();
+  await expect(page.getByText('Nivel 2 de 4: contacto probado')).toBeVisible();
   expect(page.url()).toMatch(/\/auth\/client\/complete$/);
   await expectWellMade(page);
   const download = page.waitForEvent('download');

@@ -51,6 +51,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
       signature_type: 'clicwrap',
       status: 'OPENED',
       signed_at: current === 'complete' ? '2026-11-14T15:42:18.000Z' : null,
+      assurance: current === 'complete' ? 'identidad_verificada' : null,
       ...rest.signatory,
     },
     process: {

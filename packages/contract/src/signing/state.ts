@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { reviewSteps } from '../identity/reviews.ts';
+import { assuranceLevels } from '../processes/assurance.ts';
 import { signatureTypes } from '../processes/enumerations.ts';
 import { processStatusNames, signatoryStatusNames } from '../processes/statuses.ts';
 import { codeOffer } from './pieces.ts';
@@ -79,6 +80,8 @@ export const signingState = z
       signature_type: z.enum(signatureTypes),
       status: z.enum(signatoryStatusNames),
       signed_at: z.iso.datetime().nullable(),
+      /** What the signature rests on, once it is made. */
+      assurance: z.enum(assuranceLevels).nullable(),
     }),
     process: signingProcessView,
     steps: z.array(z.object({ step: z.enum(signingSteps), label: z.string(), is_done: z.boolean() })),

@@ -29,6 +29,7 @@ export interface ShownVisit extends Pick<Visit, 'answers' | 'done' | 'flow' | 'k
   >;
   readonly signatory: Pick<
     Signatory,
+    | 'assurance'
     | 'biometricFailures'
     | 'biometricQuestions'
     | 'boxes'
@@ -108,6 +109,7 @@ export function presentState(visit: ShownVisit, around: VisitDetails): SigningSt
       signature_type: signatory.signatureType,
       status: signatory.status,
       signed_at: signatory.signedAt?.toISOString() ?? null,
+      assurance: isProved ? (signatory.assurance?.level ?? null) : null,
     },
     process: presentSigningProcess(visit, around),
     steps: flow.map(({ step, label }) => ({ step, label, is_done: done.has(step) })),

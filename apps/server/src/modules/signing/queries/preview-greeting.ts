@@ -85,6 +85,7 @@ const signatoryOf = (
   boxes: [],
   status: 'PENDING',
   signedAt: null,
+  assurance: null,
   linkChannel,
   otpFailures: 0,
   biometricFailures: 0,

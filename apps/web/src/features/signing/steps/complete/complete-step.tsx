@@ -1,4 +1,12 @@
-import { addressOf, type AccountView, type SigningDocument, type SigningState } from '@rubrica/contract';
+import {
+  addressOf,
+  assuranceMeanings,
+  describeAssurance,
+  type AccountView,
+  type AssuranceLevel,
+  type SigningDocument,
+  type SigningState,
+} from '@rubrica/contract';
 import { IconDownload, IconFileZip, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, type Ref } from 'react';
 
@@ -9,6 +17,7 @@ import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/act
 import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
 import { MadeWith } from '../../../../shared/link-page/made-with.tsx';
 import { Problem } from '../../../../shared/link-page/note.tsx';
+import { AssuranceMark } from '../../../../shared/ui/assurance/assurance-mark.tsx';
 import { useSigning } from '../../flow/use-signing.ts';
 import { HelpButton } from '../../frame/help-button.tsx';
 import { useStepHeading } from '../../frame/step-frame.tsx';
@@ -48,6 +57,7 @@ export function CompleteStep() {
       <main>
         <Headline state={state} account={copies?.account} heading={heading} />
         <div className={classes.inner}>
+          {state.signatory.assurance && <LevelCard level={state.signatory.assurance} />}
           <SigningFacts state={state} />
           <WhatNext state={state} copies={copies} />
           {copies?.isComplete && (
@@ -88,6 +98,16 @@ function Headline({ state: { process, signatory }, account, heading }: HeadlineP
   );
 }
 
+/** How sure everybody may be of this signature, in words. */
+function LevelCard({ level }: { readonly level: AssuranceLevel }) {
+  return (
+    <div className={classes.level}>
+      <AssuranceMark level={level} text={describeAssurance(level)} />
+      <p className="soft mt-8">{assuranceMeanings[level]}</p>
+    </div>
+  );
+}
+
 interface EvidenceProps {
   readonly until: string;
   readonly isBusy: boolean;
@@ -122,7 +142,8 @@ function WhatNext({ state: { process }, copies }: WhatNextProps) {
       <section className={classes.next}>
         <h2>{messages.whatNext}</h2>
         {isComplete && process.farewell !== '' && <p>{process.farewell}</p>}
-        {copies && <p>{describeNext(copies, process.document_count)}</p>}
+        {isComplete && <p>{messages.allSigned}</p>}
+        {copies && !isComplete && <Ahead copies={copies} count={process.document_count} />}
         {isComplete && process.verification_code !== '' && <p>{describeFetching(copies, process.verification_code)}</p>}
       </section>
     </>
@@ -207,12 +228,27 @@ function SigningFacts({ state }: { readonly state: SigningState }) {
 
 const titleOf = ({ name }: SigningDocument): string => name.replace(/\.pdf$/i, '');
 
-/** What the person may count on, and only that. */
-function describeNext({ isComplete, stillToSign }: Copies, count: number): string {
-  if (isComplete) return messages.allSigned;
-  if (stillToSign.length === 0) return messages.sealing(count);
+interface AheadProps {
+  readonly copies: Copies;
+  readonly count: number;
+}
+
+/** What the person may count on, and only that: what goes on now, and the copy that comes of it. */
+function Ahead({ copies: { stillToSign }, count }: AheadProps) {
+  const isSealing = stillToSign.length === 0;
   const names = new Intl.ListFormat('es', { type: 'conjunction' }).format(stillToSign);
-  return messages.waiting(names);
+  return (
+    <ol className={classes.ahead}>
+      <li aria-current="step">
+        <strong>{isSealing ? messages.sealing(count) : messages.waiting(names)}</strong>
+        <p>{isSealing ? messages.sealingTime : messages.nothingToDo}</p>
+      </li>
+      <li>
+        <strong>{messages.copyComes}</strong>
+        <p>{isSealing ? messages.sealedCopy : messages.finalCopy}</p>
+      </li>
+    </ol>
+  );
 }
 
 function describeFetching({ keptUntil }: Copies, code: string): string {

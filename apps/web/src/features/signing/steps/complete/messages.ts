@@ -9,10 +9,13 @@ export const messages = {
   whatNext: '¿Qué sigue?',
   allSigned:
     'Todo está firmado. Guarde su copia ahora: es la final, con sellos de tiempo que prueban su fecha, y se puede comprobar también sin nosotros. Le avisamos además por correo.',
-  sealing: (count: number): string =>
-    `Estamos sellando ${count === 1 ? 'el documento' : 'los documentos'}; toma unos segundos. Cuando termine podrá guardar su copia aquí, y le avisaremos por correo.`,
-  waiting: (names: string): string =>
-    `Falta la firma de ${names.replace(/\.$/, '')}. Cuando esté completo le enviaremos un correo para guardar la copia final. No tiene que hacer nada más.`,
+  sealing: (count: number): string => `Estamos sellando ${count === 1 ? 'el documento' : 'los documentos'}`,
+  sealingTime: 'Toma unos segundos.',
+  sealedCopy: 'Cuando termine podrá guardarla aquí, y le avisaremos por correo.',
+  waiting: (names: string): string => `Falta la firma de ${names}`,
+  nothingToDo: 'No tiene que hacer nada más.',
+  copyComes: 'Le llega su copia',
+  finalCopy: 'Cuando esté completo le enviaremos un correo para guardar la copia final.',
   kept: (date: string, place: string, code: string): string =>
     `La empresa conserva estos documentos hasta el ${date}. Hasta entonces, también sin este enlace, puede descargar su copia en ${place} con el código ${code}.`,
   keptForGood: (place: string, code: string): string =>
