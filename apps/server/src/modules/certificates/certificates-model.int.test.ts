@@ -336,7 +336,8 @@ test(
     );
     // Lives in which nothing happens would prove nothing.
     expect(ends.get('ISSUED') ?? 0).toBeGreaterThan(lives / 20);
-    expect([...ends.keys()].filter((end) => end.startsWith('ISSUED ')).length).toBeGreaterThan(1);
+    const waysToPay = [...ends.keys()].filter((end) => end.startsWith('ISSUED '));
+    expect(waysToPay.length, 'few lives need not hold more than one').toBeGreaterThan(isSoak ? 1 : 0);
   },
   isSoak ? 900_000 : 240_000,
 );
