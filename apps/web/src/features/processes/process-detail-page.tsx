@@ -12,9 +12,9 @@ import { Card } from '../../shared/ui/card/card.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { DeadlineCard } from './detail/deadline-card.tsx';
+import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { EndingLine } from './detail/ending-line.tsx';
 import { Milestones } from './detail/milestones.tsx';
 import { NextStepBand } from './detail/next-step-band.tsx';
@@ -51,13 +51,11 @@ export function ProcessDetailPage() {
   if (process.data) return <Detail process={process.data} />;
   return (
     <Page>
-      <PageHeader title={messages.title} back={<Link to="/reports">{messages.back}</Link>} />
+      <PageHeader title={messages.operation} back={<Link to="/reports">{messages.back}</Link>} />
       {process.isError ? (
         <ErrorState message={process.error.message} onRetry={() => void process.refetch()} />
       ) : (
-        <LoadingRegion>
-          <SkeletonText lines={10} />
-        </LoadingRegion>
+        <DetailSkeleton columns={classes.columns} />
       )}
     </Page>
   );
