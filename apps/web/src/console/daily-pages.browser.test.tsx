@@ -2,7 +2,7 @@ import type { Permission, ProcessRow } from '@rubrica/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 import { makeSession, makeTenant, makeUser } from '../../test/support/factories.ts';
 import { desktop, expectAccessible, phone } from '../../test/support/render-part.tsx';
@@ -44,6 +44,12 @@ async function openConsole({ address, held, answers = {}, viewport = desktop }: 
   return render(<ConsoleApp tenant={{ status: 404 }} router={router} />);
 }
 
+interface Chromium {
+  readonly send: (method: 'Emulation.setEmulatedMedia', options: { readonly media: string }) => Promise<unknown>;
+}
+const printed = (media: 'print' | 'screen') =>
+  (cdp() as unknown as Chromium).send('Emulation.setEmulatedMedia', { media });
+
 test('the menu of a phone is closed by its own button', async () => {
   const screen = await openConsole({ address: '/reports', held: ['PE_MONITOREO_PROCESOS'], viewport: phone });
   await screen.getByRole('button', { name: 'Abrir el menú' }).click();
@@ -65,7 +71,7 @@ test('a process that is asked for is not called «Procesos», and its places sta
   await expectAccessible();
 });
 
-test('a process in the list is one line, under one heading', async () => {
+test('a process in the list is one line, under one heading, and paper shows nothing but the list', async () => {
   const row: ProcessRow = makeProcess({
     kind_short_name: 'e-Sign documento digital',
     title: 'Contrato de prestación de servicios profesionales de auditoría externa',
@@ -80,6 +86,16 @@ test('a process in the list is one line, under one heading', async () => {
   await expect.element(name).toBeVisible();
   expect(name.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
   expect(screen.getByRole('heading', { name: 'Procesos' }).elements()).toHaveLength(1);
+
+  await printed('print');
+  await expect.element(screen.getByRole('link', { name: row.title })).toBeVisible();
+  for (const outside of [screen.getByRole('navigation', { name: 'Principal' }), screen.getByRole('banner')])
+    await expect.element(outside).not.toBeInTheDocument(); // what is not drawn has no role
+  const ofHeads = screen.getByRole('button').elements();
+  expect(ofHeads.filter((button) => button.closest('thead') === null)).toEqual([]);
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
+  expect(screen.getByRole('checkbox').elements()).toEqual([]);
+  await printed('screen');
 });
 
 test('who belongs to a company is not told of a plan of their own', async () => {
