@@ -94,8 +94,21 @@ function openByOpenssl(file: string): { readonly keys: number; readonly certific
   return { keys: count(/BEGIN PRIVATE KEY/g), certificates: count(/BEGIN CERTIFICATE/g), text };
 }
 
+/** For a reason that has to be chosen; the page then says it. */
+async function revoke(page: Page): Promise<void> {
+  await press(page, 'Revocar');
+  const dialog = page.getByRole('dialog', { name: /^¿Revocar el certificado/ });
+  await dialog.getByRole('button', { name: 'Revocar el certificado' }).click();
+  await expect(dialog.getByText('Elija el motivo')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^La clave se perdió/ }).check();
+  await expectWellMade(page);
+  await dialog.getByRole('button', { name: 'Revocar el certificado' }).click();
+  await expect(step(page, 'Su certificado está revocado')).toBeVisible();
+  await expectWellMade(page);
+}
+
 test(
-  'a person asks for a certificate, pays it by card, corrects it, and takes a .p12 that openssl opens; another is cancelled',
+  'a person asks for a certificate, pays it by card, corrects it, and takes a .p12 that openssl opens; it is revoked, and its renewal cancelled',
   { tag: '@phone' },
   async ({ page, request }, info) => {
     const company = await beginCompany(request, await createCompany(info, 'firmas'));
@@ -146,8 +159,13 @@ test(
     expect(opened.certificates).toBeGreaterThan(1);
     expect(opened.text.toUpperCase()).toContain('MARINA');
 
-    await page.getByRole('link', { name: 'Mis certificados', exact: true }).first().click();
-    await ask(page);
+    await revoke(page);
+    await readMail(request, person.email, /Motivo: La clave se perdió/, company.slug);
+    await press(page, 'Renovar');
+    const renewal = page.getByRole('dialog', { name: 'Renovar su certificado' });
+    await expect(renewal.getByLabel('Ciudad')).toHaveValue('Loja');
+    await renewal.getByRole('button', { name: 'Continuar' }).click();
+    await expect(step(page, 'Suba sus documentos')).toBeVisible();
     await cancel(page);
   },
 );

@@ -35,6 +35,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const known = await sandbox.readOrder({ tenant, key });
     return known.outcome === 'unknown' ? send(404, {}) : send(200, shown(known));
   }
+  if (request.url === '/v1/revocations') {
+    const { certificate, reason } = (await json(request)) as { readonly certificate: string; readonly reason: string };
+    if (reason === 'superseded') return send(422, { status: 'refused', reason: 'ese no' });
+    if (reason === 'affiliation_changed') return send(202, { status: 'pending' });
+    await sandbox.revoke({
+      tenant,
+      key: 'x',
+      certificate: Buffer.from(certificate, 'base64'),
+      reason: 'key_compromise',
+    });
+    return send(200, { status: 'revoked' });
+  }
   state.orders += 1;
   const { request: keyRequest, type, years, subject } = (await json(request)) as Posted;
   const issued = await sandbox.order({
@@ -98,6 +110,14 @@ describe.each([
     expect(await issuer.readOrder({ tenant, key })).toEqual(issued);
   });
 
+  test('revokes what it issued, and says the same when it is asked again', async () => {
+    const issued = await issuer.order(await orderOf(`${name}/fin`));
+    const [certificate] = issued.outcome === 'issued' ? issued.certificates : [];
+    if (!certificate) throw new Error('nothing was issued');
+    const revocation = { tenant, key: `${name}/fin:1`, certificate, reason: 'key_compromise' } as const;
+    for (const _ of [1, 2]) expect(await issuer.revoke(revocation)).toEqual({ outcome: 'revoked' });
+  });
+
   test('says why it refuses, also when it is asked later', async () => {
     const order = await orderOf(`${name}/no`, 'Rechazada');
     const refused = await issuer.order(order);
@@ -114,6 +134,23 @@ test('an answer that was lost is found by asking for the order, and nothing is o
   const orders = state.orders;
   expect(await http.readOrder(order)).toMatchObject({ outcome: 'issued' });
   expect(state.orders).toBe(orders);
+});
+
+test('a revocation may wait or be refused, and an answer whose status says other than its body is believed in neither', async () => {
+  const issued = await sandbox.order(await orderOf('HTTP/otro fin'));
+  const certificate = issued.outcome === 'issued' ? issued.certificates[0] : undefined;
+  if (!certificate) throw new Error('nothing was issued');
+  const revocation = { tenant, key: 'x', certificate } as const;
+  expect(await http.revoke({ ...revocation, reason: 'superseded' })).toEqual({ outcome: 'refused', reason: 'ese no' });
+  expect(await http.revoke({ ...revocation, reason: 'affiliation_changed' })).toEqual({ outcome: 'pending' });
+  for (const [status, body] of [
+    [202, { status: 'revoked' }],
+    [200, { status: 'pending' }],
+    [201, { status: 'revoked' }],
+  ] as const) {
+    const odd = createHttpCertificateIssuer({ url, token, fetch: async () => Response.json(body, { status }) });
+    await expect(odd.revoke({ ...revocation, reason: 'superseded' })).rejects.toThrow(String(status));
+  }
 });
 
 test('an issuer that does not know us works for nobody', async () => {

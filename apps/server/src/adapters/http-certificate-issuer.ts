@@ -1,7 +1,15 @@
+import { X509Certificate } from 'node:crypto';
+
 import { z } from 'zod';
 
 import type { Checked } from '../platform/outside/outside-service.ts';
-import type { CertificateIssuer, IssueAnswer, IssueOrder, OrderState } from '../ports/certificate-issuer.ts';
+import type {
+  CertificateIssuer,
+  IssueAnswer,
+  IssueOrder,
+  OrderState,
+  RevocationAnswer,
+} from '../ports/certificate-issuer.ts';
 import { createJsonAsk } from './json-ask.ts';
 
 const timeoutMilliseconds = 20_000;
@@ -17,6 +25,13 @@ const answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('pending') }),
   z.object({ status: z.literal('refused'), reason: z.string().trim().min(1).max(300) }),
 ]);
+
+const revocationAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('revoked') }),
+  z.object({ status: z.literal('pending') }),
+  z.object({ status: z.literal('refused'), reason: z.string().trim().min(1).max(300) }),
+]);
+const ofRevocation = { revoked: 200, pending: 202, refused: 422 } as const;
 
 type Statuses = Readonly<Record<z.infer<typeof answer>['status'], readonly number[]>>;
 
@@ -37,7 +52,25 @@ export function createHttpCertificateIssuer(access: Access): CertificateIssuer &
       if (status === 404) return { outcome: 'unknown' };
       return toAnswer(status, body, { issued: [200], pending: [200], refused: [200] });
     },
+    revoke: async ({ key, certificate, reason }) => {
+      const { serialNumber } = new X509Certificate(certificate);
+      const { status, body } = await ask('/revocations', {
+        method: 'POST',
+        key,
+        body: { serial_number: serialNumber, certificate: Buffer.from(certificate).toString('base64'), reason },
+      });
+      return toRevocation(status, body);
+    },
   };
+}
+
+/** Believed only where the status of HTTP says the same as the body. */
+function toRevocation(status: number, body: unknown): RevocationAnswer {
+  if (!new Set<number>(Object.values(ofRevocation)).has(status)) throw unexpected(status);
+  const said = revocationAnswer.parse(body);
+  if (ofRevocation[said.status] !== status)
+    throw new Error(`the issuer of certificates answered ${status} to say «${said.status}»`);
+  return said.status === 'refused' ? { outcome: 'refused', reason: said.reason } : { outcome: said.status };
 }
 
 const unexpected = (status: number): Error => new Error(`the issuer of certificates answered ${status}`);

@@ -41,6 +41,23 @@ export type IssueAnswer =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'pending' };
 
+export type RevocationCode = 'key_compromise' | 'superseded' | 'affiliation_changed' | 'cessation_of_operation';
+
+export interface Revocation {
+  readonly tenant: TenantId;
+  /** The same for every attempt at one revocation. */
+  readonly key: string;
+  /** DER, as it was issued. */
+  readonly certificate: Uint8Array;
+  readonly reason: RevocationCode;
+}
+
+/** `refused` is final: the certificate stays good. */
+export type RevocationAnswer =
+  | { readonly outcome: 'revoked' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'pending' };
+
 /** `unknown`: the provider never got this order. */
 export type OrderState = IssueAnswer | { readonly outcome: 'unknown' };
 
@@ -49,6 +66,8 @@ export interface CertificateIssuer {
   readonly order: (order: IssueOrder) => Promise<IssueAnswer>;
   /** What became of an order. It is asked before an order is ever repeated. */
   readonly readOrder: (name: IssueOrderName) => Promise<OrderState>;
+  /** Asked again until it is answered: what is revoked already is answered as revoked. */
+  readonly revoke: (revocation: Revocation) => Promise<RevocationAnswer>;
 }
 
 declare module './ports.ts' {

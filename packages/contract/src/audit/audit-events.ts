@@ -41,6 +41,8 @@ export const auditEvents = {
   'certificate_request.key_sent': { text: 'envió la clave pública de una solicitud de certificado' },
   'certificate_request.moved': { text: 'movió una solicitud de certificado' },
   'certificate_request.ordered': { text: 'pidió un certificado al proveedor', unusual: 'warning' },
+  'certificate_request.revocation_asked': { text: 'pidió revocar un certificado', unusual: 'warning' },
+  'certificate_request.revoked': { text: 'recibió que un certificado quedó revocado', unusual: 'warning' },
   'company.brand_published': { text: 'publicó la marca de la empresa' },
   'company.certificate_prices_changed': { text: 'cambió los precios de los certificados', unusual: 'warning' },
   'company.certificate_stock_changed': { text: 'cambió el cupo de certificados', unusual: 'warning' },

@@ -39,6 +39,7 @@ export const certificateRequestErrors = {
     status: 409,
     message: 'El certificado ya se pidió al proveedor y todavía no hay una respuesta que sirva.',
   },
+  'certificate_request.revoked': { status: 409, message: 'La revocación de este certificado ya se pidió.' },
   'certificate_request.slip_waits': {
     status: 409,
     message:

@@ -19,5 +19,21 @@ export type CertificateStatus = (typeof certificateStatuses)[number];
 export const certificateTypes = ['persona_natural', 'representante_legal', 'miembro_empresa'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
+/** Why an issued certificate ends before its last day, as RFC 5280 §5.3.1 names it. */
+export const revocationReasons = [
+  'key_compromise',
+  'superseded',
+  'affiliation_changed',
+  'cessation_of_operation',
+] as const;
+export type RevocationReason = (typeof revocationReasons)[number];
+
+export const revocationReasonLabels: Readonly<Record<RevocationReason, string>> = {
+  key_compromise: 'La clave se perdió o alguien más puede tenerla',
+  superseded: 'Otro certificado lo reemplaza',
+  affiliation_changed: 'La persona dejó el cargo o la empresa',
+  cessation_of_operation: 'Ya no se usa',
+};
+
 /** The most that one paper of a request may weigh. */
 export const annexBytes = 10 * 1024 * 1024;

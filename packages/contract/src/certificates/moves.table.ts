@@ -60,6 +60,10 @@ export const certificateRemarks = {
   key_dropped: 'Su clave ya está en otra solicitud; hace falta enviar una nueva',
   order_placed: 'Se pidió el certificado al proveedor',
   stock_returned: 'El certificado volvió al cupo de la empresa',
+  expiry_told: 'Se avisó que el certificado está por vencer',
+  revocation_asked: 'Pidió revocar el certificado',
+  revocation_refused: 'El proveedor no lo revocó',
+  revoked: 'Certificado revocado',
 } as const;
 export type CertificateRemark = keyof typeof certificateRemarks;
 

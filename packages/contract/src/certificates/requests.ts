@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { session } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../free-text.ts';
-import { certificateTypes } from './codes.ts';
+import { certificateTypes, revocationReasons } from './codes.ts';
 import { certificateCompany, certificateContact, certificateIdentity, certificateTerm } from './fields.ts';
 import { certificateDetail, certificateRow } from './views.ts';
 
@@ -140,6 +140,29 @@ export const certificateRequestEndpoints = {
       'payment.wrong_status',
       'input.invalid',
     ],
+  }),
+  revokeCertificate: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/certificates/requests/{id}/revoke',
+    tag,
+    summary:
+      'Pide a quien lo emitió que revoque un certificado: su titular, o quien ve los certificados si es de un cliente o de un cargo.',
+    access: session,
+    limit: 'outgoing',
+    stepUp: true,
+    params: byId,
+    body: z.strictObject({ reason: z.enum(revocationReasons, 'Elija el motivo') }),
+    accepted: {
+      when: 'is_waiting',
+      meaning200: 'El certificado está revocado, o el emisor no lo aceptó.',
+      meaning202: 'El emisor no respondió todavía; se le pregunta otra vez.',
+    },
+    response: answer.extend({
+      /** The issuer did not say yet what became of it. */
+      is_waiting: z.boolean(),
+    }),
+    errors: ['certificate_request.not_found', 'certificate_request.wrong_status', 'certificate_request.revoked'],
   }),
   downloadCertificate: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { idTypes } from '../accounts/fields.ts';
-import { certificateStatuses, certificateTypes } from './codes.ts';
+import { certificateStatuses, certificateTypes, revocationReasons } from './codes.ts';
 import { certificateAnnexTypes } from './types.table.ts';
 
 /** As it is stored and shown; what somebody writes is checked by `fields.ts`. */
@@ -42,6 +42,8 @@ export const certificateRow = z
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
     valid_until: z.iso.datetime().nullable(),
+    /** Of an issued one: `asked` while its issuer has not answered. */
+    revocation: z.enum(['asked', 'done']).nullable(),
     /** Rejected or cancelled, and its money is not on its way back: somebody has to return it. */
     owes_refund: z.boolean(),
   })
@@ -106,6 +108,8 @@ export const certificateDetail = certificateRow
     /** The provider was asked, and its answer is not here. */
     is_ordered: z.boolean(),
     certificate: issuedCertificate.nullable(),
+    revocation_reason: z.enum(revocationReasons).nullable(),
+    revoked_at: z.iso.datetime().nullable(),
     can: z.object({
       change: z.boolean(),
       send: z.boolean(),
@@ -115,6 +119,7 @@ export const certificateDetail = certificateRow
       decide: z.boolean(),
       generate: z.boolean(),
       retry: z.boolean(),
+      revoke: z.boolean(),
     }),
   })
   .meta({ id: 'CertificateDetail' });

@@ -42,6 +42,32 @@ export const certificateMessages = {
       body: 'Vale hasta el {vencimiento}.',
     },
   },
+  certificate_ending: {
+    title: 'Su certificado está por vencer',
+    when: 'Sesenta, treinta y siete días antes de que venza, si no hay otro que dure más',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion', 'vencimiento'],
+    action: 'Renovar mi certificado',
+    always: 'el número de la solicitud y, a quien pidió el suyo, el botón',
+    text: {
+      subject: 'Su certificado vence el {vencimiento} · {operacion}',
+      heading: '{nombre}, su certificado vence el {vencimiento}',
+      body: 'Desde ese día ya no sirve para firmar. Si quiere seguir firmando con un certificado, pida otro antes.',
+    },
+  },
+  certificate_revoked: {
+    title: 'Su certificado quedó revocado',
+    when: 'Cuando quien lo emitió confirma que lo revocó',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion', 'motivo'],
+    needed: ['motivo'],
+    always: 'el número de la solicitud',
+    text: {
+      subject: 'Su certificado quedó revocado · {operacion}',
+      heading: '{nombre}, su certificado quedó revocado',
+      body: 'Ya no sirve para firmar. Motivo: {motivo}.\n\nSi usted no lo sabía, comuníquese con {empresa}.',
+    },
+  },
   certificate_rejected: {
     title: 'Su solicitud de certificado se rechazó',
     when: 'Cuando quien la revisa la rechaza',

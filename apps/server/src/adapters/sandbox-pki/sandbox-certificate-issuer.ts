@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+
 import { provenKeyOf, type NameParts } from '@rubrica/pades';
 import { sql } from 'kysely';
 
@@ -50,6 +52,10 @@ export function createSandboxCertificateIssuer({ databases, authority, now }: Sa
       }),
     readOrder: ({ tenant, key }) =>
       withTenant(tenant, async (db) => (await find(db, key)) ?? ({ outcome: 'unknown' } as const)),
+    revoke: async ({ certificate }) => {
+      issueWith().revoke(new X509Certificate(certificate).serialNumber);
+      return { outcome: 'revoked' };
+    },
   };
 }
 

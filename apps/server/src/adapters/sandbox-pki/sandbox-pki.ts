@@ -157,8 +157,10 @@ function openRegister(directory: string, services: readonly Buffer[]) {
     addIssued: (serial: string, certificate: Buffer) =>
       writeFileSync(path.join(issuedDirectory, `${serial}.cer`), certificate, { flag: 'wx' }),
     revoke: (serial: string, at: Date) => {
-      if (!isIssued(serial)) throw new Error(`the sandbox issued no certificate ${serial}`);
-      if (!revokedAt(serial)) writeFileSync(path.join(revokedDirectory, serial), at.toISOString());
+      const issued = readdirSync(issuedDirectory).map((file) => path.basename(file, '.cer'));
+      const known = issued.find((one) => plainSerial(one) === plainSerial(serial));
+      if (known === undefined) throw new Error(`the sandbox issued no certificate ${serial}`);
+      if (!revokedAt(known)) writeFileSync(path.join(revokedDirectory, known), at.toISOString());
     },
     /** Its own authorities are good; of what it never issued it knows nothing. */
     statusOf: (serialNumber: Buffer) => {

@@ -103,7 +103,11 @@ function mortal<C extends Context>(context: C, dies: Deaths): C {
       return answer;
     };
   };
-  const certificateIssuer: CertificateIssuer = { order: wrap(real.order), readOrder: wrap(real.readOrder) };
+  const certificateIssuer: CertificateIssuer = {
+    order: wrap(real.order),
+    readOrder: wrap(real.readOrder),
+    revoke: wrap(real.revoke),
+  };
   return { ...context, ports: { ...context.ports, certificateIssuer } };
 }
 

@@ -18,6 +18,10 @@ export const maySee = (actor: Official, request: Whose): boolean => made(actor, 
 export const mayEdit = (actor: Official, request: Whose): boolean =>
   made(actor, request) || (request.holderId === null && manages(actor));
 
+/** Its person; and the company where the certificate is a client's, or names an office in a company. */
+export const mayRevoke = (actor: Official, request: Whose & Pick<CertificateRequest, 'type'>): boolean =>
+  made(actor, request) || (manages(actor) && (request.holderId === null || request.type !== 'persona_natural'));
+
 /** While a slip waits its money may have arrived. */
 export const mayCancelAt = (actor: Official, status: CertificateStatus): boolean =>
   status !== 'PAYMENT_TO_VALIDATE' || validatesPayments(actor);

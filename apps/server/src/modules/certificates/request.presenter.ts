@@ -27,6 +27,7 @@ export const presentRow = (request: CertificateRequest): CertificateRow => ({
   created_at: request.createdAt.toISOString(),
   sent_at: request.sentAt?.toISOString() ?? null,
   valid_until: request.issued?.validUntil.toISOString() ?? null,
+  revocation: request.revocation && (request.revocation.revokedAt ? 'done' : 'asked'),
   owes_refund: owesRefund(request),
 });
 

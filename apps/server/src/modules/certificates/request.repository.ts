@@ -5,12 +5,13 @@ import {
   storedIdentity,
   type CertificateStatus,
   type CertificateType,
+  type RevocationReason,
 } from '@rubrica/contract';
 import { sql, type Selectable } from 'kysely';
 
 import type { CertificateRequest as RequestTable } from '../../platform/database/schema.generated.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import type { CertificateRequest, IssuedFacts } from './request.ts';
+import type { CertificateRequest, ExpiryWarning, IssuedFacts, RevocationFacts } from './request.ts';
 
 type NewRequest = Pick<
   CertificateRequest,
@@ -94,10 +95,13 @@ export interface RequestChange {
   /** Null: it has none any more. */
   readonly key?: { readonly request: Buffer; readonly sha256: Buffer } | null;
   readonly issued?: IssuedFacts;
+  /** Null: its issuer refused it. */
+  readonly revocation?: RevocationFacts | null;
+  readonly expiryTold?: ExpiryWarning;
 }
 
 export async function changeRequest(db: TenantDb, id: string, change: RequestChange): Promise<void> {
-  const { issued } = change;
+  const { issued, revocation } = change;
   await db
     .updateTable('certificate_request')
     .set({
@@ -109,6 +113,8 @@ export async function changeRequest(db: TenantDb, id: string, change: RequestCha
       ...(change.isPaid !== undefined && { is_paid: change.isPaid }),
       ...keyColumns(change),
       ...(issued && issuedColumns(issued)),
+      ...(revocation !== undefined && revocationColumns(revocation)),
+      ...(change.expiryTold !== undefined && { expiry_told: change.expiryTold }),
     })
     .where('id', '=', id)
     .execute();
@@ -126,6 +132,47 @@ const issuedColumns = (issued: IssuedFacts) => ({
   valid_from: issued.validFrom,
   valid_until: issued.validUntil,
 });
+
+const revocationColumns = (revocation: RevocationFacts | null) => ({
+  revocation_reason: revocation?.reason ?? null,
+  revocation_asked_at: revocation?.askedAt ?? null,
+  revoked_at: revocation?.revokedAt ?? null,
+});
+
+/**
+ * Issued certificates that end within so many days and whose person was not told so yet; none that was renewed, or that
+ * somebody revokes. The lock keeps two nodes from telling the same.
+ */
+export async function lockEnding(
+  db: TenantDb,
+  { now, days }: { readonly now: Date; readonly days: ExpiryWarning },
+): Promise<readonly CertificateRequest[]> {
+  const rows = await db
+    .selectFrom('certificate_request as own')
+    .selectAll('own')
+    .where('own.status', '=', 'ISSUED')
+    .where('own.revocation_asked_at', 'is', null)
+    .where('own.valid_until', '>', now)
+    .where('own.valid_until', '<=', new Date(now.getTime() + days * 86_400_000))
+    .where((of) => of.or([of('own.expiry_told', 'is', null), of('own.expiry_told', '>', days)]))
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('certificate_request as newer')
+            .select('newer.id')
+            .whereRef('newer.type', '=', 'own.type')
+            .where(sql`newer.holder ->> 'identification_number'`, '=', sql`own.holder ->> 'identification_number'`)
+            .whereRef('newer.valid_until', '>', 'own.valid_until')
+            .where('newer.revocation_asked_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('own.id')
+    .forUpdate('own')
+    .execute();
+  return rows.map(toRequest);
+}
 
 /** Whether another request that is not over has the same key. */
 export async function isKeyTaken(db: TenantDb, id: string): Promise<boolean> {
@@ -160,7 +207,16 @@ export function toRequest(row: Selectable<RequestTable>): CertificateRequest {
     isPaid: row.is_paid,
     keyRequest: row.key_request,
     issued: toIssued(row),
+    revocation: toRevocation(row),
   };
+}
+
+function toRevocation({
+  revocation_reason: reason,
+  revocation_asked_at: askedAt,
+  revoked_at: revokedAt,
+}: Selectable<RequestTable>): RevocationFacts | null {
+  return reason !== null && askedAt ? { reason: reason as RevocationReason, askedAt, revokedAt } : null;
 }
 
 function toIssued(row: Selectable<RequestTable>): IssuedFacts | null {

@@ -12,6 +12,7 @@ import {
   type CertificateStatus,
   type CertificateType,
   type Issue,
+  type RevocationReason,
 } from '@rubrica/contract';
 
 export interface IssuedFacts {
@@ -22,6 +23,13 @@ export interface IssuedFacts {
   readonly issuer: string;
   readonly validFrom: Date;
   readonly validUntil: Date;
+}
+
+export interface RevocationFacts {
+  readonly reason: RevocationReason;
+  readonly askedAt: Date;
+  /** Null while its issuer has not done it. */
+  readonly revokedAt: Date | null;
 }
 
 export interface CertificateRequest {
@@ -46,6 +54,7 @@ export interface CertificateRequest {
   /** PKCS#10, proved. */
   readonly keyRequest: Buffer | null;
   readonly issued: IssuedFacts | null;
+  readonly revocation: RevocationFacts | null;
 }
 
 export interface CertificateAnnexFile {
@@ -70,6 +79,10 @@ export interface CertificateOrder {
   readonly detail: string | null;
 }
 
+/** How many days before its end the person of a certificate hears of it, the nearest first. */
+export const expiryWarnings = [7, 30, 60] as const;
+export type ExpiryWarning = (typeof expiryWarnings)[number];
+
 /** What makes somebody a part of a request, who then decides nothing about it. */
 export const contributions: readonly (CertificateCause | CertificateRemark)[] = [
   'created',
@@ -87,6 +100,10 @@ export const isOpen = ({ status }: CertificateRequest): boolean => status === 'C
 
 const over: ReadonlySet<CertificateStatus> = new Set(['ISSUED', 'REJECTED', 'CANCELLED', 'REFUNDED']);
 export const isOver = ({ status }: Pick<CertificateRequest, 'status'>): boolean => over.has(status);
+
+/** Its certificate is good, and nobody asked yet that it is not. */
+export const isRevocable = ({ issued, revocation }: CertificateRequest, now: Date): boolean =>
+  issued !== null && revocation === null && issued.validUntil > now;
 
 /** Over, without a certificate, and what was paid for it is still here. */
 export const owesRefund = ({ status, isPaid, paidBy }: CertificateRequest): boolean =>

@@ -10,6 +10,7 @@ import { createRequest } from './commands/create-request.ts';
 import { decideRequest } from './commands/decide-request.ts';
 import { exportRequests } from './commands/export-requests.ts';
 import { orderCertificate } from './commands/order-certificate.ts';
+import { revokeCertificate } from './commands/revoke-certificate.ts';
 import { sendKey } from './commands/send-key.ts';
 import { sendRequest } from './commands/send-request.ts';
 import { updateAnnex } from './commands/update-annex.ts';
@@ -29,6 +30,7 @@ export const certificateRoutes: readonly Route[] = [
   route(own.sendCertificate, (context, { params }) => sendRequest(context, params.id)),
   route(own.sendCertificateKey, (context, { params, body }) => sendKey(context, params.id, body.request)),
   route(own.cancelCertificate, (context, { params, body }) => cancelOwn(context, params.id, body.reason)),
+  route(own.revokeCertificate, (context, { params, body }) => revokeCertificate(context, params.id, body.reason)),
   route(own.downloadCertificate, (context, { params }) => downloadCertificate(context, params.id)),
   readRoute(managed.listCertificates, (tx, { query }) => pageRequests(tx, query)),
   route(managed.exportCertificates, (context, { query }) => exportRequests(context, query)),

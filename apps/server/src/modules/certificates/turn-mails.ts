@@ -5,6 +5,8 @@ const mails = {
   sent_to_pay: 'certificate_to_pay',
   correction_asked: 'certificate_to_correct',
   issued: 'certificate_issued',
+  expiry_told: 'certificate_ending',
+  revoked: 'certificate_revoked',
   rejected: 'certificate_rejected',
 } as const;
 type TurnMail = (typeof mails)[keyof typeof mails];

@@ -375,6 +375,7 @@ export interface CertificateRequest {
   contact: Json;
   created_at: Timestamp;
   created_by: string;
+  expiry_told: number | null;
   holder: Json;
   holder_id: string | null;
   id: string;
@@ -386,6 +387,9 @@ export interface CertificateRequest {
   number: string;
   paid_by: string | null;
   payment_id: string | null;
+  revocation_asked_at: Timestamp | null;
+  revocation_reason: string | null;
+  revoked_at: Timestamp | null;
   sent_at: Timestamp | null;
   serial_number: string | null;
   status: string;

@@ -14,6 +14,8 @@ export interface SandboxAuthority {
     readonly notAfter: Date;
     readonly policies: readonly string[];
   }) => Promise<{ readonly certificate: Buffer }>;
+  /** By its number in hexadecimal. */
+  readonly revoke: (serialNumber: string) => void;
 }
 
 /** What sandboxes may use of the server. */

@@ -5,17 +5,31 @@ import { formatDate, formatDateTime, formatNear } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import type { Column } from '../../shared/ui/data-table/table-types.ts';
 import { ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
-import { messages, statusTones, termText } from './messages.ts';
+import type { Tone } from '../../shared/ui/status-badge/tones.ts';
+import { endOf, type CertificateEnd } from './certificate-end.ts';
+import { endWords, messages, statusTones, termText } from './messages.ts';
 
 import classes from './certificates.module.css';
 
-type Stands = Pick<CertificateRow, 'status' | 'owes_refund'> & { readonly size?: 'normal' | 'large' };
+type Stands = Pick<CertificateRow, 'status' | 'owes_refund' | 'valid_until' | 'revocation'> & {
+  readonly size?: 'normal' | 'large';
+};
 
-export function CertificateBadge({ status, owes_refund: owes, size = 'normal' }: Stands) {
+const endTones: Readonly<Record<CertificateEnd, Tone>> = {
+  revoked: 'red',
+  revoking: 'yellow',
+  expired: 'neutral',
+  ending: 'yellow',
+};
+
+export function CertificateBadge({ size = 'normal', ...request }: Stands) {
+  const { status, owes_refund: owes } = request;
+  const end = endOf(request);
   return (
-    <ToneBadge tone={owes ? 'yellow' : statusTones[status]} size={size}>
+    <ToneBadge tone={owes ? 'yellow' : end ? endTones[end] : statusTones[status]} size={size}>
       {certificateStatusLabels[status]}
       {owes && ` · ${messages.owes.toLowerCase()}`}
+      {end && ` · ${endWords[end]}`}
     </ToneBadge>
   );
 }

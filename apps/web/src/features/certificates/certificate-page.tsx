@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconBan,
   IconCertificate,
+  IconCertificateOff,
   IconCheck,
   IconCopy,
   IconEdit,
@@ -26,12 +27,13 @@ import { holds, useCurrentUser } from '../account/index.ts';
 import { CertificateBadge, typeAndTerm } from './certificate-columns.tsx';
 import { nextStepOf, type StepAction } from './detail/next-step.ts';
 import { RequestCards } from './detail/request-cards.tsx';
-import { actMessages, messages } from './messages.ts';
+import { actMessages, messages, revokeMessages } from './messages.ts';
 import { useActs, useCancel } from './use-acts.ts';
 import { useCertificate } from './use-certificates.ts';
 
 const MoneyDialog = lazyPart(() => import('./dialogs/money-dialogs.tsx'), 'MoneyDialog');
 const UpdateDialog = lazyPart(() => import('./dialogs/update-dialog.tsx'), 'UpdateDialog');
+const RevokeDialog = lazyPart(() => import('./dialogs/revoke-dialog.tsx'), 'RevokeDialog');
 const AnnexesDialog = lazyPart(() => import('./dialogs/annexes-dialog.tsx'), 'AnnexesDialog');
 
 const icon = { size: 18, stroke: 1.7 } as const;
@@ -56,7 +58,7 @@ export function CertificatePage() {
   );
 }
 
-type Opened = 'validate' | 'refund' | 'update' | 'annexes';
+type Opened = 'validate' | 'refund' | 'update' | 'annexes' | 'revoke';
 
 function Detail({ request }: { readonly request: CertificateDetail }) {
   const [opened, setOpened] = useState<Opened>();
@@ -82,6 +84,7 @@ function Detail({ request }: { readonly request: CertificateDetail }) {
         )}
         {opened === 'update' && <UpdateDialog request={request} onClose={close} />}
         {opened === 'annexes' && <AnnexesDialog row={request} onClose={close} />}
+        {opened === 'revoke' && <RevokeDialog request={request} onClose={close} />}
       </Suspense>
     </Page>
   );
@@ -174,6 +177,11 @@ function OtherActions({ request, onOpen }: BandProps) {
       {paysBack && (
         <ActionButton icon={<IconArrowBackUp {...icon} />} onClick={() => onOpen('refund')}>
           {actMessages.refund}
+        </ActionButton>
+      )}
+      {can.revoke && (
+        <ActionButton icon={<IconCertificateOff {...icon} />} onClick={() => onOpen('revoke')}>
+          {revokeMessages.revoke}
         </ActionButton>
       )}
       {can.cancel && (

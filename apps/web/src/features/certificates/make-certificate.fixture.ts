@@ -13,6 +13,7 @@ export const makeCertificate = (part: Partial<CertificateDetail> = {}): Certific
   created_at: '2026-11-16T13:20:44.000Z',
   sent_at: null,
   valid_until: null,
+  revocation: null,
   owes_refund: false,
   holder: {
     name: 'Gabriela',
@@ -30,6 +31,8 @@ export const makeCertificate = (part: Partial<CertificateDetail> = {}): Certific
   has_key: false,
   is_ordered: false,
   certificate: null,
+  revocation_reason: null,
+  revoked_at: null,
   can: {
     change: false,
     send: false,
@@ -39,6 +42,7 @@ export const makeCertificate = (part: Partial<CertificateDetail> = {}): Certific
     decide: false,
     generate: false,
     retry: false,
+    revoke: false,
   },
   ...part,
 });

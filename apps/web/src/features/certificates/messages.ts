@@ -134,6 +134,26 @@ export const actMessages = {
   update: 'Corregir los datos',
 } as const;
 
+export const revokeMessages = {
+  revoke: 'Revocar',
+  title: (name: string): string => `¿Revocar el certificado de ${name}?`,
+  body: 'Quien lo emitió lo declara sin valor desde ahora y no se puede deshacer. Lo que se firmó antes con sello de tiempo se puede seguir comprobando. Lo que se pagó no se devuelve.',
+  reason: 'Por qué',
+  chooseReason: 'Elija el motivo',
+  keep: 'No revocar',
+  confirm: 'Revocar el certificado',
+  revokedAt: 'Revocado',
+  askedFor: 'Revocación pedida',
+} as const;
+
+/** Beside «Emitida». */
+export const endWords = {
+  revoked: 'certificado revocado',
+  revoking: 'revocación pedida',
+  expired: 'certificado vencido',
+  ending: 'por vencer',
+} as const;
+
 export const annexMessages = {
   title: (number: string): string => `Documentos de ${number}`,
   detail: 'Cada descarga queda en la auditoría, con quién y cuándo.',

@@ -10,6 +10,21 @@ export const followOrder = defineJob({
   retries: 6,
 });
 
+/** Asks the issuer again to revoke a certificate. */
+export const followRevocation = defineJob({
+  name: 'certificates.follow-revocation',
+  title: 'Preguntar al emisor por la revocación de un certificado',
+  payload: z.object({ request_id: z.uuid(), round: z.int().min(0) }),
+  retries: 6,
+});
+
+/** Minutes until the next question, ever longer. */
+const pauses = [2, 5, 10, 20, 30];
+const longestPause = 60;
+
+export const pauseAfter = (now: Date, round: number): Date =>
+  new Date(now.getTime() + (pauses[round] ?? longestPause) * 60_000);
+
 /** One mail for one thing that happened, to the person of the request. */
 export const sendTurn = defineJob({
   name: 'certificates.send-turn',

@@ -3,16 +3,12 @@ import type { GiveUp, JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { findOrder } from '../order.repository.ts';
 import { lockRequest } from '../request.repository.ts';
 import { failIssue, settleOrder } from '../steps/settle-order.ts';
-import { followOrder } from './certificate-jobs.ts';
+import { followOrder, pauseAfter } from './certificate-jobs.ts';
 
 interface Payload {
   readonly order_id: string;
   readonly round: number;
 }
-
-/** Minutes until the next question, ever longer. */
-const pauses = [2, 5, 10, 20, 30];
-const longestPause = 60;
 
 export const handle: JobHandler<Payload> = async (context, payload) => {
   await settleOrder(context, payload.order_id, 'asked');
@@ -31,7 +27,7 @@ export const giveUp: GiveUp<Payload> = async (context: Context, payload) => {
 
 async function askLater(tx: Tx, { order_id: id, round }: Payload): Promise<void> {
   if ((await findOrder(tx.db, id))?.state !== 'asked') return;
-  const startAfter = new Date(tx.now().getTime() + (pauses[round] ?? longestPause) * 60_000);
+  const startAfter = pauseAfter(tx.now(), round);
   const next = round + 1;
   await tx.enqueue(followOrder, { order_id: id, round: next }, { key: `${id}:${next}`, startAfter });
 }

@@ -1,5 +1,5 @@
 import { displayTimestamp, formatMoney } from '@rubrica/catalogues';
-import type { MessageEventName } from '@rubrica/contract';
+import { revocationReasonLabels, type MessageEventName } from '@rubrica/contract';
 
 import type { Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
@@ -52,6 +52,18 @@ async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEve
         values: { vencimiento: displayTimestamp(request.issued?.validUntil ?? tx.now()).slice(0, 10) },
         details: ['Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.'],
         url,
+      };
+    case 'certificate_revoked':
+      return {
+        event,
+        values: { motivo: request.revocation ? revocationReasonLabels[request.revocation.reason] : '' },
+      };
+    case 'certificate_ending':
+      if (request.revocation) return undefined;
+      return {
+        event,
+        values: { vencimiento: displayTimestamp(request.issued?.validUntil ?? tx.now()).slice(0, 10) },
+        ...(request.holderId !== null && { url }),
       };
     case 'certificate_rejected':
       return { event, values: { motivo } };

@@ -5,9 +5,9 @@ import type { OfficialTx } from '../../../platform/context.ts';
 import { Payments } from '../../payments/index.ts';
 import { listAnnexes } from '../annex.repository.ts';
 import { findLiveOrder } from '../order.repository.ts';
-import { manages, mayBringKey, mayCancelAt, mayEdit, validatesPayments } from '../request.policy.ts';
+import { manages, mayBringKey, mayCancelAt, mayEdit, mayRevoke, validatesPayments } from '../request.policy.ts';
 import { presentIssued, presentRow } from '../request.presenter.ts';
-import { isOpen, isOver, missingAnnexes, type CertificateRequest } from '../request.ts';
+import { isOpen, isOver, isRevocable, missingAnnexes, type CertificateRequest } from '../request.ts';
 import { mayDecide } from '../steps/may-decide.ts';
 import { readRequest } from '../steps/take-request.ts';
 
@@ -17,7 +17,7 @@ export async function describeRequest(tx: OfficialTx, id: string): Promise<Certi
   const missing = missingAnnexes(request, await listAnnexes(tx.db, id));
   const order = await findLiveOrder(tx.db, id);
   const decides = manages(tx.actor) && (await mayDecide(tx, request));
-  const { paymentId, issued } = request;
+  const { paymentId, issued, revocation } = request;
   return {
     ...presentRow(request),
     holder: request.holder,
@@ -31,6 +31,8 @@ export async function describeRequest(tx: OfficialTx, id: string): Promise<Certi
     has_key: request.keyRequest !== null,
     is_ordered: order?.state === 'asked',
     certificate: issued && presentIssued(issued),
+    revocation_reason: revocation?.reason ?? null,
+    revoked_at: revocation?.revokedAt?.toISOString() ?? null,
     can: whatCan(tx, request, { decides, isOrdered: order !== undefined, isWhole: missing.length === 0 }),
   };
 }
@@ -51,7 +53,7 @@ interface Facts {
   readonly isWhole: boolean;
 }
 
-function whatCan({ actor }: OfficialTx, request: CertificateRequest, facts: Facts): CertificateDetail['can'] {
+function whatCan({ actor, now }: OfficialTx, request: CertificateRequest, facts: Facts): CertificateDetail['can'] {
   const { isOrdered, isWhole, decides } = facts;
   const edits = mayEdit(actor, request);
   const change = edits && isOpen(request);
@@ -61,6 +63,7 @@ function whatCan({ actor }: OfficialTx, request: CertificateRequest, facts: Fact
     change,
     send: change && isWhole,
     send_key: mayBringKey(actor, request) && mayGoOn,
+    revoke: mayRevoke(actor, request) && isRevocable(request, now()),
     cancel: (edits || decides) && mayGoOn && mayCancelAt(actor, request.status),
   };
 }

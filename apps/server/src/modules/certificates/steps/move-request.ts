@@ -43,6 +43,12 @@ export async function remark(tx: Tx, request: Moving, cause: CertificateRemark, 
   await insertEvent(tx.db, eventOf(tx, request, cause, reason));
 }
 
+/** For the history, and by mail to the person of the request. */
+export async function tell(tx: Tx, request: Moving, cause: CertificateRemark): Promise<void> {
+  const event = await insertEvent(tx.db, eventOf(tx, request, cause, undefined));
+  await tx.enqueue(sendTurn, { event_id: event }, { key: event });
+}
+
 const eventOf = (
   tx: Tx,
   { id, status }: Moving,

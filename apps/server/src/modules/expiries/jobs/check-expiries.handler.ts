@@ -5,6 +5,7 @@ import type { Context, Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Users } from '../../accounts/index.ts';
+import { warnHolders } from '../../certificates/index.ts';
 import { listCertificates, type FoundCertificate } from '../../tenants/index.ts';
 import { insertNotice, saveCheckedOn } from '../expiry-notice.repository.ts';
 import { dueWarning } from '../expiry.ts';
@@ -17,6 +18,7 @@ export const handle: JobHandler<object> = async (context: Context<System>) => {
     const administrators = await Users.listHolders(tx, 'PE_EMPRESA');
     // Nobody to warn yet: it is looked at again tomorrow, and the warning is not lost.
     if (administrators.length > 0) for (const one of certificates) await warn(tx, one, administrators);
+    await warnHolders(tx);
     await saveCheckedOn(tx.db, ecuadorDate(context.now()));
   });
 };

@@ -1,10 +1,10 @@
-import { certificateTypeLabels, type CertificateDetail } from '@rubrica/contract';
+import { certificateTypeLabels, revocationReasonLabels, type CertificateDetail } from '@rubrica/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/format.ts';
 import { holds, useCurrentUser } from '../../account/index.ts';
-import { idTypeLabels, messages, termText } from '../messages.ts';
+import { idTypeLabels, messages, revokeMessages, termText } from '../messages.ts';
 
 import classes from '../certificates.module.css';
 
@@ -85,7 +85,11 @@ export function PaymentFacts({ request: { paid_by: by, net_cents: net, payment }
   );
 }
 
-export function IssuedFacts({ certificate }: { readonly certificate: NonNullable<CertificateDetail['certificate']> }) {
+interface IssuedProps extends Pick<CertificateDetail, 'revocation' | 'revocation_reason' | 'revoked_at'> {
+  readonly certificate: NonNullable<CertificateDetail['certificate']>;
+}
+
+export function IssuedFacts({ certificate, revocation, revocation_reason: reason, revoked_at: at }: IssuedProps) {
   return (
     <dl className={classes.facts}>
       <Fact label={messages.subject}>{certificate.subject}</Fact>
@@ -93,6 +97,13 @@ export function IssuedFacts({ certificate }: { readonly certificate: NonNullable
       <Fact label={messages.serial}>{certificate.serial_number}</Fact>
       <Fact label={messages.validFrom}>{formatDate(certificate.valid_from)}</Fact>
       <Fact label={messages.validUntil}>{formatDate(certificate.valid_until)}</Fact>
+      {revocation !== null && (
+        <Fact label={at === null ? revokeMessages.askedFor : revokeMessages.revokedAt}>
+          {[at === null ? '' : formatDateTime(at), reason === null ? '' : revocationReasonLabels[reason]]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { certificateAnnexLabels, type CertificateDetail } from '@rubrica/contract';
 
 import { formatDate, formatMoney } from '../../../shared/format.ts';
+import { endOf } from '../certificate-end.ts';
 
 export type StepAction = 'copy_link' | 'validate' | 'approve' | 'generate' | 'retry' | 'refund';
 
@@ -20,10 +21,10 @@ export interface Reader {
 
 const elsewhere = 'Lo decide otra persona de la empresa: alguien que no puso nada en la solicitud ni es su titular.';
 
-type StepOf = (request: CertificateDetail, reader: Reader) => NextStep | undefined;
+type StepOf = (request: CertificateDetail, reader: Reader, now?: Date) => NextStep | undefined;
 
 /** What is missing, as somebody of the company reads it. Undefined where it is over and nothing is left to do. */
-export const nextStepOf: StepOf = (request, reader) => steps[request.status](request, reader);
+export const nextStepOf: StepOf = (request, reader, now) => steps[request.status](request, reader, now);
 
 function createdStep({ holder_name: name, missing, has_key: hasKey }: CertificateDetail): NextStep {
   const title = `Falta que se envíe la solicitud de ${name}`;
@@ -84,8 +85,21 @@ function issuingStep(request: CertificateDetail): NextStep {
   };
 }
 
-function issuedStep({ certificate }: CertificateDetail): NextStep {
+function issuedStep(request: CertificateDetail, _: Reader, now?: Date): NextStep {
+  const { certificate } = request;
   const until = certificate ? formatDate(certificate.valid_until) : '';
+  const end = endOf(request, now);
+  if (end === 'revoked' || end === 'expired')
+    return {
+      title: end === 'revoked' ? 'El certificado está revocado' : 'El certificado venció',
+      why: end === 'revoked' ? 'Ya no sirve para firmar.' : `Desde el ${until} ya no sirve para firmar.`,
+      isDone: true,
+    };
+  if (end === 'revoking')
+    return {
+      title: 'El emisor todavía no confirma la revocación',
+      why: 'Se lo preguntamos otra vez hasta que responda.',
+    };
   return {
     title: 'El certificado está emitido',
     why: `Vale hasta el ${until}. Su archivo .p12 lo arma quien lo pidió, en su navegador.`,

@@ -21,7 +21,7 @@ export function RequestCards({ request, onDownload }: RequestCardsProps) {
       <div className="grid shrinks gap-20">
         {certificate && (
           <Card title={messages.certificate}>
-            <IssuedFacts certificate={certificate} />
+            <IssuedFacts {...request} certificate={certificate} />
           </Card>
         )}
         <AnnexesCard request={request} onDownload={onDownload} />

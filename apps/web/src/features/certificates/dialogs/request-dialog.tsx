@@ -60,7 +60,7 @@ function Everything({ request }: { readonly request: CertificateDetail }) {
       {certificate && (
         <section className="grid gap-8">
           <h3 className="heading">{messages.certificate}</h3>
-          <IssuedFacts certificate={certificate} />
+          <IssuedFacts {...request} certificate={certificate} />
         </section>
       )}
     </div>

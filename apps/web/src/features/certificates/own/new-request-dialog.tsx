@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { CertificateDetail } from '@rubrica/contract';
 import { useId } from 'react';
 
 import { call } from '../../../shared/api.ts';
@@ -6,21 +7,23 @@ import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { FormError } from '../../../shared/ui/fields/form-error.tsx';
 import { useCurrentUser } from '../../account/index.ts';
 import { CompanyFields, ContactFields, KindFields } from '../request/request-fields.tsx';
-import { emptyRequest, toNewRequest } from '../request/request-values.ts';
+import { emptyRequest, toNewRequest, valuesOfRequest } from '../request/request-values.ts';
 import { useRequestForm } from '../request/use-request-form.ts';
 import { messages } from './own-messages.ts';
 
 interface NewRequestDialogProps {
+  /** The request whose certificate ends: kind, term, contact and company are written already. */
+  readonly renewed?: CertificateDetail;
   readonly onClose: () => void;
   readonly onMade: (id: string) => void;
 }
 
 /** For whom, for how long, and how the person is reached; the papers come next, on the request's own page. */
-export function NewRequestDialog({ onClose, onMade }: NewRequestDialogProps) {
+export function NewRequestDialog({ renewed, onClose, onMade }: NewRequestDialogProps) {
   const formId = useId();
   const me = useCurrentUser();
   const form = useRequestForm({
-    initial: emptyRequest({ email: me?.email ?? '', phone: me?.phone ?? '' }),
+    initial: renewed ? valuesOfRequest(renewed) : emptyRequest({ email: me?.email ?? '', phone: me?.phone ?? '' }),
     save: (values, idempotencyKey) =>
       call('POST /certificates/requests', { body: toNewRequest(values, 'self'), idempotencyKey }),
     onSaved: ({ id }) => onMade(id),
@@ -33,8 +36,8 @@ export function NewRequestDialog({ onClose, onMade }: NewRequestDialogProps) {
       isBusy={form.isBusy}
       size="large"
       onClose={onClose}
-      title={messages.ask}
-      detail={messages.askDetail}
+      title={renewed ? messages.renewTitle : messages.ask}
+      detail={renewed ? messages.renewDetail : messages.askDetail}
       foot={
         <>
           <Button variant="default" size="md" disabled={form.isBusy} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { certificateMoves, type CertificateDetail } from '@rubrica/contract';
-import { IconBan, IconCreditCard, IconEdit } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { IconBan, IconCertificateOff, IconCreditCard, IconEdit, IconRefresh } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { errorText } from '../../../shared/api.ts';
@@ -13,7 +13,7 @@ import { Page } from '../../../shared/ui/page/page.tsx';
 import { LoadingRegion, SkeletonText } from '../../../shared/ui/skeleton/skeleton.tsx';
 import { CertificateBadge, typeAndTerm } from '../certificate-columns.tsx';
 import { RequestCards } from '../detail/request-cards.tsx';
-import { actMessages } from '../messages.ts';
+import { actMessages, revokeMessages } from '../messages.ts';
 import { useCancel } from '../use-acts.ts';
 import { useCertificate, useTracker } from '../use-certificates.ts';
 import { FileCard } from './file-card.tsx';
@@ -23,6 +23,8 @@ import { ownStepOf } from './own-step.ts';
 import { SendCard } from './send-card.tsx';
 
 const UpdateDialog = lazyPart(() => import('../dialogs/update-dialog.tsx'), 'UpdateDialog');
+const RevokeDialog = lazyPart(() => import('../dialogs/revoke-dialog.tsx'), 'RevokeDialog');
+const NewRequestDialog = lazyPart(() => import('./new-request-dialog.tsx'), 'NewRequestDialog');
 const AnnexesDialog = lazyPart(() => import('../dialogs/annexes-dialog.tsx'), 'AnnexesDialog');
 
 const icon = { size: 18, stroke: 1.7 } as const;
@@ -47,11 +49,12 @@ export function OwnCertificatePage() {
   );
 }
 
-type Opened = 'update' | 'annexes';
+type Opened = 'update' | 'annexes' | 'revoke' | 'renew';
 
 function Detail({ request }: { readonly request: CertificateDetail }) {
   const [opened, setOpened] = useState<Opened>();
   const cancel = useCancel(request);
+  const navigate = useNavigate();
   const { can, status } = request;
   const close = (): void => setOpened(undefined);
   return (
@@ -69,6 +72,20 @@ function Detail({ request }: { readonly request: CertificateDetail }) {
                 {actMessages.update}
               </Button>
             )}
+            {status === 'ISSUED' && ownStepOf(request, null).action !== 'renew' && (
+              <Button variant="default" leftSection={<IconRefresh {...icon} />} onClick={() => setOpened('renew')}>
+                {messages.renew}
+              </Button>
+            )}
+            {can.revoke && (
+              <Button
+                variant="default"
+                leftSection={<IconCertificateOff {...icon} />}
+                onClick={() => setOpened('revoke')}
+              >
+                {revokeMessages.revoke}
+              </Button>
+            )}
             {can.cancel && (
               <Button variant="default" leftSection={<IconBan {...icon} />} onClick={() => void cancel()}>
                 {actMessages.cancel}
@@ -78,7 +95,7 @@ function Detail({ request }: { readonly request: CertificateDetail }) {
         }
       />
       <div className="grid gap-20">
-        <Band request={request} />
+        <Band request={request} onRenew={() => setOpened('renew')} />
         {status === 'ISSUED' && <FileCard request={request} />}
         {can.send_key && <KeyCard request={request} />}
         {can.send && <SendCard request={request} />}
@@ -87,13 +104,24 @@ function Detail({ request }: { readonly request: CertificateDetail }) {
       <Suspense>
         {opened === 'update' && <UpdateDialog request={request} onClose={close} />}
         {opened === 'annexes' && <AnnexesDialog row={request} onClose={close} />}
+        {opened === 'revoke' && <RevokeDialog request={request} onClose={close} />}
+        {opened === 'renew' && (
+          <NewRequestDialog
+            renewed={request}
+            onClose={close}
+            onMade={(id) => {
+              close();
+              void navigate({ to: '/user/certificates/$id', params: { id } });
+            }}
+          />
+        )}
       </Suspense>
     </Page>
   );
 }
 
 /** What is missing, with what a reviewer wrote where that led here. */
-function Band({ request }: { readonly request: CertificateDetail }) {
+function Band({ request, onRenew }: { readonly request: CertificateDetail; readonly onRenew: () => void }) {
   const tracker = useTracker(request.id);
   const told = reasonLabels[request.status] ?? [];
   const reason = tracker.data?.findLast(({ text }) => told.includes(text))?.reason ?? null;
@@ -104,6 +132,11 @@ function Band({ request }: { readonly request: CertificateDetail }) {
       {step.action === 'pay' && link && (
         <BandButton icon={<IconCreditCard {...icon} />} onClick={() => window.location.assign(link)}>
           {messages.pay}
+        </BandButton>
+      )}
+      {step.action === 'renew' && (
+        <BandButton icon={<IconRefresh {...icon} />} onClick={onRenew}>
+          {messages.renew}
         </BandButton>
       )}
     </NextStepFrame>

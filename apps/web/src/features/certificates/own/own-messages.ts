@@ -44,5 +44,7 @@ export const messages = {
   forgetTitle: '¿Borrar la clave de este navegador?',
   forgetBody: 'Si no guardó su archivo .p12, ya no podrá armarlo y el certificado no servirá. No se puede deshacer.',
   forgotten: 'La clave ya no está en este navegador.',
-  expiresSoon: (day: string): string => `Vence el ${day}: pida otro antes de ese día.`,
+  renew: 'Renovar',
+  renewTitle: 'Renovar su certificado',
+  renewDetail: 'Es una solicitud nueva, con documentos y clave nuevos. El certificado de ahora no cambia.',
 } as const;

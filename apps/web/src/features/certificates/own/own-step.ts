@@ -1,17 +1,18 @@
 import { certificateAnnexLabels, type CertificateDetail } from '@rubrica/contract';
 
 import { formatDate, formatMoney } from '../../../shared/format.ts';
+import { endOf } from '../certificate-end.ts';
 
 export interface OwnStep {
   readonly title: string;
   readonly why: string;
   readonly isDone?: boolean;
   /** Where the page offers it in the band. */
-  readonly action?: 'pay';
+  readonly action?: 'pay' | 'renew';
 }
 
 /** What is missing, as who asked for the certificate reads it. `correction` is what a reviewer wrote. */
-export function ownStepOf(request: CertificateDetail, correction: string | null): OwnStep {
+export function ownStepOf(request: CertificateDetail, correction: string | null, now?: Date): OwnStep {
   switch (request.status) {
     case 'CREATED':
       return preparingStep(request);
@@ -35,6 +36,8 @@ export function ownStepOf(request: CertificateDetail, correction: string | null)
       return approvedStep(request);
     case 'ISSUE_FAILED':
       return { title: 'El certificado todavía no se emite', why: 'La empresa lo pide otra vez al proveedor.' };
+    case 'ISSUED':
+      return issuedStep(request, now);
     default:
       return endedStep(request, correction);
   }
@@ -61,16 +64,38 @@ const approvedStep = ({ has_key: hasKey }: CertificateDetail): OwnStep =>
     ? { title: 'Su solicitud está aprobada', why: 'Falta que la empresa pida el certificado al proveedor.' }
     : { title: 'Cree su clave', why: 'Su solicitud está aprobada y sin clave no se emite el certificado.' };
 
-function endedStep({ status, certificate, owes_refund: owes }: CertificateDetail, reason: string | null): OwnStep {
+function issuedStep(request: CertificateDetail, now?: Date): OwnStep {
+  const until = request.certificate ? formatDate(request.certificate.valid_until) : '';
+  switch (endOf(request, now)) {
+    case 'revoked':
+      return { title: 'Su certificado está revocado', why: 'Ya no sirve para firmar.', isDone: true, action: 'renew' };
+    case 'revoking':
+      return {
+        title: 'Pidió revocar su certificado',
+        why: 'Quien lo emitió todavía no lo confirma: se lo preguntamos hasta que responda. No lo use.',
+      };
+    case 'expired':
+      return {
+        title: 'Su certificado venció',
+        why: `Desde el ${until} ya no sirve para firmar.`,
+        isDone: true,
+        action: 'renew',
+      };
+    case 'ending':
+      return {
+        title: `Su certificado vence el ${until}`,
+        why: 'Para no quedarse sin uno, pida otro antes de ese día. El de ahora sirve hasta entonces.',
+        action: 'renew',
+      };
+    case undefined:
+      return { title: 'Su certificado está emitido', why: `Vale hasta el ${until}.`, isDone: true };
+  }
+}
+
+function endedStep({ status, owes_refund: owes }: CertificateDetail, reason: string | null): OwnStep {
   const because = reason === null ? '' : `Motivo: «${reason}». `;
   const money = owes ? 'La empresa le devolverá lo que pagó.' : '';
   switch (status) {
-    case 'ISSUED':
-      return {
-        title: 'Su certificado está emitido',
-        why: certificate ? `Vale hasta el ${formatDate(certificate.valid_until)}.` : '',
-        isDone: true,
-      };
     case 'REJECTED':
       return { title: 'Su solicitud se rechazó', why: because + money, isDone: true };
     case 'REFUNDED':
