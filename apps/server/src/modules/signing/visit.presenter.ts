@@ -95,22 +95,28 @@ const namesPerson = ({ form }: Visit['kind'], title: string): boolean => form !=
 const presentName = ({ name, lastName }: ShownVisit['signatory'], isProved: boolean) =>
   isProved ? { name, last_name: lastName } : { name: addressOf({ name, lastName }), last_name: '' };
 
+/** Whose visit it is. What proves something of them is said once they have proved who they are. */
+const presentSignatory = ({ signatory, flow, done }: ShownVisit): SigningState['signatory'] => {
+  const isProved = mayRead(flow, done);
+  return {
+    id: signatory.id,
+    ...presentName(signatory, isProved),
+    identification_type: signatory.identificationType,
+    identification_hint: maskNumber(signatory.identificationNumber),
+    capacity: signatory.capacity,
+    sumilla: signatory.initials,
+    signature_type: signatory.signatureType,
+    status: signatory.status,
+    signed_at: signatory.signedAt?.toISOString() ?? null,
+    assurance: isProved ? (signatory.assurance?.level ?? null) : null,
+  };
+};
+
 export function presentState(visit: ShownVisit, around: VisitDetails): SigningState {
   const { signatory, kind, answers, flow, done } = visit;
   const isProved = mayRead(flow, done);
   return {
-    signatory: {
-      id: signatory.id,
-      ...presentName(signatory, isProved),
-      identification_type: signatory.identificationType,
-      identification_hint: maskNumber(signatory.identificationNumber),
-      capacity: signatory.capacity,
-      sumilla: signatory.initials,
-      signature_type: signatory.signatureType,
-      status: signatory.status,
-      signed_at: signatory.signedAt?.toISOString() ?? null,
-      assurance: isProved ? (signatory.assurance?.level ?? null) : null,
-    },
+    signatory: presentSignatory(visit),
     process: presentSigningProcess(visit, around),
     steps: flow.map(({ step, label }) => ({ step, label, is_done: done.has(step) })),
     current: currentStep(flow, done)?.step ?? 'complete',

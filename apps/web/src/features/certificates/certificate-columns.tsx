@@ -25,8 +25,9 @@ const endTones: Readonly<Record<CertificateEnd, Tone>> = {
 export function CertificateBadge({ size = 'normal', ...request }: Stands) {
   const { status, owes_refund: owes } = request;
   const end = endOf(request);
+  const tone = end ? endTones[end] : statusTones[status];
   return (
-    <ToneBadge tone={owes ? 'yellow' : end ? endTones[end] : statusTones[status]} size={size}>
+    <ToneBadge tone={owes ? 'yellow' : tone} size={size}>
       {certificateStatusLabels[status]}
       {owes && ` · ${messages.owes.toLowerCase()}`}
       {end && ` · ${endWords[end]}`}

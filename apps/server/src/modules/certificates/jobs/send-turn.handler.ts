@@ -47,29 +47,32 @@ async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEve
     case 'certificate_to_correct':
       return { event, values: { motivo }, url };
     case 'certificate_issued':
-      return {
-        event,
-        values: { vencimiento: displayTimestamp(request.issued?.validUntil ?? tx.now()).slice(0, 10) },
-        details: ['Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.'],
-        url,
-      };
-    case 'certificate_revoked':
-      return {
-        event,
-        values: { motivo: request.revocation ? revocationReasonLabels[request.revocation.reason] : '' },
-      };
     case 'certificate_ending':
-      if (request.revocation) return undefined;
-      return {
-        event,
-        values: { vencimiento: displayTimestamp(request.issued?.validUntil ?? tx.now()).slice(0, 10) },
-        ...(request.holderId !== null && { url }),
-      };
+    case 'certificate_revoked':
+      return describeIssued(event, request, url);
     case 'certificate_rejected':
       return { event, values: { motivo } };
     case undefined:
       return undefined;
   }
+}
+
+type OfIssued = 'certificate_issued' | 'certificate_ending' | 'certificate_revoked';
+
+/** Only an account has the page to which the button leads. Of what is being revoked nobody hears that it will end. */
+function describeIssued(
+  event: OfIssued,
+  { issued, revocation, holderId }: CertificateRequest,
+  page: string,
+): Turn | undefined {
+  if (event === 'certificate_revoked')
+    return revocation ? { event, values: { motivo: revocationReasonLabels[revocation.reason] } } : undefined;
+  if (!issued || revocation) return undefined;
+  const values = { vencimiento: displayTimestamp(issued.validUntil).slice(0, 10) };
+  const url = holderId === null ? {} : { url: page };
+  if (event === 'certificate_ending') return { event, values, ...url };
+  const details = ['Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.'];
+  return { event, values, details, ...url };
 }
 
 async function describePayment(tx: Tx, { paymentId }: CertificateRequest): Promise<Turn | undefined> {

@@ -53,10 +53,7 @@ type Opened = 'update' | 'annexes' | 'revoke' | 'renew';
 
 function Detail({ request }: { readonly request: CertificateDetail }) {
   const [opened, setOpened] = useState<Opened>();
-  const cancel = useCancel(request);
-  const navigate = useNavigate();
   const { can, status } = request;
-  const close = (): void => setOpened(undefined);
   return (
     <Page>
       <PageHeader
@@ -65,34 +62,7 @@ function Detail({ request }: { readonly request: CertificateDetail }) {
         eyebrow={typeAndTerm(request)}
         badge={<CertificateBadge {...request} size="large" />}
         detail={request.number}
-        actions={
-          <>
-            {can.change && (
-              <Button variant="default" leftSection={<IconEdit {...icon} />} onClick={() => setOpened('update')}>
-                {actMessages.update}
-              </Button>
-            )}
-            {status === 'ISSUED' && ownStepOf(request, null).action !== 'renew' && (
-              <Button variant="default" leftSection={<IconRefresh {...icon} />} onClick={() => setOpened('renew')}>
-                {messages.renew}
-              </Button>
-            )}
-            {can.revoke && (
-              <Button
-                variant="default"
-                leftSection={<IconCertificateOff {...icon} />}
-                onClick={() => setOpened('revoke')}
-              >
-                {revokeMessages.revoke}
-              </Button>
-            )}
-            {can.cancel && (
-              <Button variant="default" leftSection={<IconBan {...icon} />} onClick={() => void cancel()}>
-                {actMessages.cancel}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions request={request} onOpen={setOpened} />}
       />
       <div className="grid gap-20">
         <Band request={request} onRenew={() => setOpened('renew')} />
@@ -101,22 +71,71 @@ function Detail({ request }: { readonly request: CertificateDetail }) {
         {can.send && <SendCard request={request} />}
         <RequestCards request={request} onDownload={() => setOpened('annexes')} />
       </div>
-      <Suspense>
-        {opened === 'update' && <UpdateDialog request={request} onClose={close} />}
-        {opened === 'annexes' && <AnnexesDialog row={request} onClose={close} />}
-        {opened === 'revoke' && <RevokeDialog request={request} onClose={close} />}
-        {opened === 'renew' && (
-          <NewRequestDialog
-            renewed={request}
-            onClose={close}
-            onMade={(id) => {
-              close();
-              void navigate({ to: '/user/certificates/$id', params: { id } });
-            }}
-          />
-        )}
-      </Suspense>
+      <Dialogs request={request} opened={opened} onClose={() => setOpened(undefined)} />
     </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly request: CertificateDetail;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** Whatever the band does not offer already. */
+function Actions({ request, onOpen }: ActionsProps) {
+  const cancel = useCancel(request);
+  const { can, status } = request;
+  const isOffered = ownStepOf(request, null).action === 'renew';
+  return (
+    <>
+      {can.change && (
+        <Button variant="default" leftSection={<IconEdit {...icon} />} onClick={() => onOpen('update')}>
+          {actMessages.update}
+        </Button>
+      )}
+      {status === 'ISSUED' && !isOffered && (
+        <Button variant="default" leftSection={<IconRefresh {...icon} />} onClick={() => onOpen('renew')}>
+          {messages.renew}
+        </Button>
+      )}
+      {can.revoke && (
+        <Button variant="default" leftSection={<IconCertificateOff {...icon} />} onClick={() => onOpen('revoke')}>
+          {revokeMessages.revoke}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button variant="default" leftSection={<IconBan {...icon} />} onClick={() => void cancel()}>
+          {actMessages.cancel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DialogsProps {
+  readonly request: CertificateDetail;
+  readonly opened: Opened | undefined;
+  readonly onClose: () => void;
+}
+
+function Dialogs({ request, opened, onClose }: DialogsProps) {
+  const navigate = useNavigate();
+  return (
+    <Suspense>
+      {opened === 'update' && <UpdateDialog request={request} onClose={onClose} />}
+      {opened === 'annexes' && <AnnexesDialog row={request} onClose={onClose} />}
+      {opened === 'revoke' && <RevokeDialog request={request} onClose={onClose} />}
+      {opened === 'renew' && (
+        <NewRequestDialog
+          renewed={request}
+          onClose={onClose}
+          onMade={(id) => {
+            onClose();
+            void navigate({ to: '/user/certificates/$id', params: { id } });
+          }}
+        />
+      )}
+    </Suspense>
   );
 }
 
