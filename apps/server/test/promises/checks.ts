@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { displayTimestamp } from '@rubrica/catalogues';
-import type { VerificationView } from '@rubrica/contract';
+import type { CompanyInformation, VerificationView } from '@rubrica/contract';
 import { checkBundle, type Bundle, type ChainedEvent } from '@rubrica/evidence';
-import { consents, termsAndConditions, writePlainText } from '@rubrica/legal';
+import { consents, privacyPolicy, termsAndConditions, writePlainText } from '@rubrica/legal';
 
 import type { Message } from '../support/desk.ts';
 import type { FinishedProcess } from '../support/finish-process.ts';
@@ -16,6 +16,8 @@ export interface Evidence {
   /** To its people, in the order of the parties. */
   readonly mails: readonly (readonly Message[])[];
   readonly deadlineAt: Date;
+  /** What the company says of itself at the end of its privacy policy. */
+  readonly legal: CompanyInformation['legal'];
   readonly judge: Pick<Judge, 'verify'>;
   /** The public page of verification, which asks for no account. */
   readonly verifyInPublic: {
@@ -142,21 +144,32 @@ const acceptedTexts: PromiseCheck = {
         .filter(({ stage }) => stage === 'text')
         .map(({ sha256, path }) => [sha256, Buffer.from(files.get(path) ?? []).toString()] as const),
     );
-    const terms = writePlainText(termsAndConditions(manifest.process.company));
+    const { company } = manifest.process;
+    const asShown = [termsAndConditions(company), privacyPolicy(company, evidence.legal)].map(writePlainText);
     return everySignature(evidence, (signed) =>
       fault(
         !hasBefore(evidence, signed, 'TERMS_ACCEPTED', (one) => {
           const { accepted, texts = [] } = detailOf(one) as { accepted?: string; texts?: { sha256: string }[] };
-          const words = texts.map(({ sha256 }) => stored.get(sha256) ?? '');
-          const areWhole = texts.every(({ sha256 }, place) => hashOf(Buffer.from(words[place] ?? '')) === sha256);
-          return accepted === consents.terms && texts.length === 2 && areWhole && words.includes(terms);
+          const given = texts.map(({ sha256 }) => sha256);
+          const areStored = asShown.every((text) => stored.get(hashOf(Buffer.from(text))) === text);
+          return (
+            accepted === consents.terms &&
+            areStored &&
+            isSame(
+              given,
+              asShown.map((text) => hashOf(Buffer.from(text))),
+            )
+          );
         }),
         'the accepted terms and policy are not in the evidence, word for word',
       ),
     );
   },
-  breakIn: (evidence) => ({ ...evidence, bundle: { ...evidence.bundle, files: new Map() } }),
+  breakIn: (evidence) => ({ ...evidence, legal: undefined }),
 };
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted().join(' ') === others.toSorted().join(' ');
 
 const acceptedSentences: PromiseCheck = {
   find: (evidence) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { VerificationView } from '@rubrica/contract';
+import type { CompanyInformation, VerificationView } from '@rubrica/contract';
 import { readBundle } from '@rubrica/evidence';
 import { consents, privacyPolicy, termsAndConditions, type LegalText } from '@rubrica/legal';
 import { kinds } from '@rubrica/process-kinds';
@@ -138,6 +138,7 @@ async function look(finished: FinishedProcess): Promise<Evidence> {
     bundle: await readBundle(await judge.downloadEvidence(finished.id)),
     mails: await Promise.all(finished.parties.map(({ email }) => desk.messagesTo(email))),
     deadlineAt,
+    legal: (await world.call('demo', { url: '/backend/company/information' })).json<CompanyInformation>().legal,
     judge,
     verifyInPublic: {
       byCode: async (code) => (await world.call('demo', { url: `/backend/api/verification/${code}` })).statusCode,

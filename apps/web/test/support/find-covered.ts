@@ -1,6 +1,11 @@
-/** Controls that something else lies over, or whose words are cut. Runs in the page: it knows nothing outside itself. */
+/**
+ * Controls that something else lies over, or whose words are cut: those of the question that is asked, where there is
+ * one. Runs in the page: it knows nothing outside itself.
+ */
 export function findCovered(): readonly string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file])')].filter(
+  const asking = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
+  const root = asking ?? document;
+  const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file]), textarea')].filter(
     (control) => control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().width > 1,
   );
   return controls.flatMap((control) => {

@@ -24,6 +24,13 @@ export function fillMessage({ subject, heading, body }: MessageText, values: Mes
   };
 }
 
+/** A mail about an operation has its number in the subject, also where a company’s own words leave it out. */
+export function withOperation({ channel, variables }: MessageEvent, text: MessageText): MessageText {
+  const isKnown = channel === 'mail' && variables.includes('operacion');
+  const isNamed = text.subject.includes('{operacion}');
+  return isKnown && !isNamed ? { ...text, subject: `${text.subject} · {operacion}` } : text;
+}
+
 /** For a preview, or a message that somebody sends to themselves. */
 export const sampleValues = (company: string): MessageValues => ({
   ...Object.fromEntries(Object.entries(messageVariables).map(([name, { sample }]) => [name, sample])),

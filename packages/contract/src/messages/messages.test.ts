@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { fillMessage, findTextFaults, messageEventNames, messageEvents, sampleValues } from './index.ts';
+import { certificateMessages } from './certificate-messages.ts';
+import { clientMessages } from './client-messages.ts';
+import {
+  fillMessage,
+  findTextFaults,
+  messageEventNames,
+  messageEvents,
+  sampleValues,
+  withOperation,
+  type MessageEvent,
+} from './index.ts';
 
 test('every text that the product comes with is whole, and its sample names nothing twice', () => {
   for (const name of messageEventNames) {
@@ -29,4 +39,26 @@ test('a value is text, whatever it holds: it names nothing and cannot break a su
       expect(subject).not.toMatch(/[\r\n]/);
     }),
   );
+});
+
+const toClients: readonly (readonly [string, MessageEvent])[] = Object.entries({
+  ...clientMessages,
+  ...certificateMessages,
+});
+const values = { ...sampleValues('Demo'), operacion: 'CV-2026-000418' };
+const subjectOf = (event: MessageEvent, subject: string): string =>
+  fillMessage(withOperation(event, { ...event.text, subject }), values).subject;
+
+test.each(toClients.filter(([, { channel }]) => channel === 'mail'))(
+  'the subject of the mail %s names the operation once, also in the words of a company that left it out',
+  (_, event) => {
+    expect(event.text.subject).toContain('{operacion}');
+    expect(subjectOf(event, event.text.subject).split('CV-2026-000418')).toHaveLength(2);
+    expect(subjectOf(event, 'Firme con nosotros')).toBe('Firme con nosotros · CV-2026-000418');
+  },
+);
+
+test('a mail that belongs to no operation names none, and a message to a phone has no subject', () => {
+  expect(subjectOf(messageEvents.password_reset, 'Su código')).toBe('Su código');
+  expect(subjectOf(messageEvents.invitation_text, '')).toBe('');
 });

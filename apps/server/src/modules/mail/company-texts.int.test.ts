@@ -63,7 +63,7 @@ test('a draft changes nothing that is sent; published it does, and the original 
     versions: [{ number: 1, published_by: 'admin@demo.ec' }],
   });
   const sent = await remind('00000000-0000-7000-8000-000000000003', 'tres@correo.ec');
-  expect(sent?.subject).toBe('Ana: Compraventa <Kantu>');
+  expect(sent?.subject).toBe('Ana: Compraventa <Kantu> · CV-1');
   expect(sent?.body_text).toContain('Firme antes del 04/12/2026.\n\nGracias Ana.');
   expect(sent?.body_text).toContain('https://demo.ec/x');
   expect(sent?.body_html).not.toContain('<Kantu>');
@@ -93,7 +93,7 @@ test('a test goes only to who asks for it, and is recorded', async () => {
   const answer = await send('POST', '/invitation/test', own);
   expect(answer.json()).toEqual({ sent_to: 'admin@demo.ec' });
   const [mail] = await messagesTo('admin@demo.ec');
-  expect(mail?.subject).toBe('Prueba: Lucía: Compraventa Kantu Páramo');
+  expect(mail?.subject).toBe('Prueba: Lucía: Compraventa Kantu Páramo · CV-2026-000418');
   expect(mail?.body_text).toContain('Es una prueba con datos de ejemplo');
   const { transaction } = await world.contextOf('demo');
   const events = await transaction(({ db }) =>

@@ -100,6 +100,20 @@ test('guessing stops after five tries of one operation, also with the right digi
   expect((await ask(operation, lastOf(first))).body.is_genuine).toBe(true);
 });
 
+test('who used up five tries may ask again in the next hour, and not before', async () => {
+  const { operation, first } = await send('hora');
+  const from = '198.18.62.1';
+  const hour = 3_600_000;
+  const nextHour = Math.ceil(world.clock.now.getTime() / hour) * hour;
+  const askAt = async (moment: number, digits: string) => {
+    world.clock.now = new Date(moment);
+    return (await ask(operation, digits, { from })).body;
+  };
+  for (let tried = 0; tried < 5; tried += 1) expect((await askAt(nextHour, '1111')).is_genuine).toBe(false);
+  expect((await askAt(nextHour + hour - 1, lastOf(first))).code).toBe('rate.limited');
+  expect((await askAt(nextHour + hour, lastOf(first))).is_genuine).toBe(true);
+});
+
 test('nobody walks through the numbers of operations', async () => {
   const from = '198.18.61.1';
   const codes: (string | undefined)[] = [];

@@ -5,6 +5,7 @@ import { ana, luis, named, until } from '../../../test/support/desk.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { expire } from '../../../test/support/time.ts';
 import { visitorOf } from '../../../test/support/visitor.ts';
+import { Users } from '../accounts/index.ts';
 
 const { world, desk } = await createOffice();
 
@@ -34,6 +35,14 @@ async function send(tag: string) {
 const detailOf = async (id: string, as = 'validador@demo.ec') =>
   (await desk.call<ProcessDetail>('GET', `/api/signing-process/${id}/detail`, { as })).body;
 
+/** Of this company, by name: who may send a new link. */
+async function holdersOf(permission: 'PE_DESBLOQUEAR' | 'PE_REENVIAR'): Promise<readonly string[]> {
+  const { transaction } = await world.contextOf('demo');
+  const holders = await transaction((tx) => Users.listHolders(tx, permission));
+  expect(holders.length).toBeGreaterThan(0);
+  return holders.slice(0, 5).map(({ name }) => name);
+}
+
 test('who ran out of attempts reads the same words again, whom to call, and asks for a link once a day', async () => {
   const { id, visitor } = await send('agotada');
   const guess = () =>
@@ -62,7 +71,9 @@ test('who ran out of attempts reads the same words again, whom to call, and asks
   expect((await visitor.call('POST', '/new-link', {})).status).toBe(200);
   expect((await visitor.call('POST', '/new-link', {})).status).toBe(200);
   await until(async () => (await desk.messagesTo('oficial@demo.ec')).length > before, 'the mail to the official');
-  expect((await detailOf(id)).link_requests).toMatchObject([{ signatory_id: visitor.id, name: 'Ana Andrade' }]);
+  expect((await detailOf(id)).link_requests).toMatchObject([
+    { signatory_id: visitor.id, name: 'Ana Andrade', sent_by: await holdersOf('PE_DESBLOQUEAR') },
+  ]);
   const events = await desk.call<{ list: { event: string }[] }>('GET', `/api/tracker-event/${id}/information`);
   expect(events.body.list.filter(({ event }) => event === 'LINK_ASKED')).toHaveLength(1);
 
@@ -89,7 +100,9 @@ test('after the deadline the link opens nothing, and still says whom to ask; a s
     has_expired: true,
   });
   expect((await visitor.call('POST', '/new-link', {})).status).toBe(200);
-  expect((await detailOf(id)).link_requests).toHaveLength(1);
+  const { link_requests: asked } = await detailOf(id, 'oficial@demo.ec');
+  expect(asked.map(({ sent_by: names }) => names)).toEqual([await holdersOf('PE_REENVIAR')]);
+  expect(await holdersOf('PE_REENVIAR')).not.toEqual(await holdersOf('PE_DESBLOQUEAR'));
 });
 
 test('who opens a link that a newer one replaced asks for another, and the official sees it in an open process', async () => {

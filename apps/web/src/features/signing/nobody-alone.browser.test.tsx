@@ -14,6 +14,7 @@ import {
 import { expectAccessible } from '../../../test/support/render-part.tsx';
 import { isOnline } from '../../shared/connectivity/connectivity.ts';
 import { showToast } from '../../shared/toasts/toasts.tsx';
+import { creditOffer } from './test/credit-offer.ts';
 import { openVisit, showVisit } from './test/visit.tsx';
 
 const here = location.href;
@@ -48,6 +49,7 @@ const steps: readonly SigningStep[] = [
   'login',
   'otp',
   'terms',
+  'credit',
   'registry',
   'annexes',
   'form',
@@ -77,6 +79,8 @@ function answerReads(portal: FakePortal): void {
   portal.answer('GET /client-form', emptyForm);
   portal.answer('GET /preview-unsigned-documents', { documents: [makeSigningDocument()] });
   portal.answer('GET /preview-signed-documents', { documents: [], is_complete: true, still_to_sign: [] });
+  portal.answer('GET /pre-approved-info', creditOffer);
+  portal.answer('GET /calculate-pre-approved', refuse(409, 'credit.not_calculated', 'No hay cifras.'));
   portal.answer('GET /portal/document', new Response('', { status: 404 }));
 }
 

@@ -4,6 +4,7 @@ import {
   fillMessage,
   messageEvents,
   sampleValues,
+  withOperation,
   type FilledMessage,
   type MessageEventName,
   type MessageText,
@@ -39,7 +40,7 @@ export async function sendTestMessage(
       .executeTakeFirstOrThrow(),
   }));
   const values = sampleValues(sender.name);
-  const filled = fillMessage(text, values);
+  const filled = fillMessage(withOperation(messageEvents[event], text), values);
   const host = new URL(context.siteUrl).hostname;
   const sentTo = messageEvents[event].channel === 'mail' ? recipient.email : mobileOf(recipient);
   try {

@@ -2,6 +2,7 @@ import {
   composeText,
   fillMessage,
   messageEvents,
+  withOperation,
   type MessageEventName,
   type MessageText,
   type MessageValues,
@@ -63,7 +64,10 @@ export async function composeEventMail(
     sender: mail.sender ?? (await readSender(tx)),
     text: await readText(tx, event),
   }));
-  const { subject, heading, paragraphs } = fillMessage(text, { ...values, empresa: sender.name });
+  const { subject, heading, paragraphs } = fillMessage(withOperation(messageEvents[event], text), {
+    ...values,
+    empresa: sender.name,
+  });
   const label = mail.action ?? messageEvents[event].action;
   return {
     id,

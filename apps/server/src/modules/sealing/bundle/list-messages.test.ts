@@ -45,6 +45,25 @@ test('a provider’s name of a message and its words do not give away the number
   expect(list(undefined, events, texts).map((message) => message.reference)).toEqual([reference, reference, reference]);
 });
 
+test('in the bundle of one party their own phone stands whole, and those of the others by their last figures', () => {
+  const events = [sent('otra'), sent('yo')];
+  const texts = [text('otra'), text('yo')];
+  const addresses = (holder: string | undefined) =>
+    list(holder, events, texts).map(({ signatory, to }) => [signatory, to]);
+  expect(addresses('yo')).toEqual([
+    ['otra', '••••4321'],
+    ['yo', '0987654321'],
+  ]);
+  expect(addresses(undefined)).toEqual([
+    ['otra', '0987654321'],
+    ['yo', '0987654321'],
+  ]);
+  const byMail = (about: string) => fact('SENT', about, { channel: 'email', link_version: 1 });
+  const mails = list('yo', [byMail('otra'), byMail('yo')], []).map(({ to }) => to);
+  expect(mails.at(-1)).toBe('yo@cliente.ec');
+  expect(mails[0]).toMatch(/^o\*+@cliente\.ec$/);
+});
+
 test('a receipt belongs to the fact of the same link, whenever each was written down', () => {
   expect(list(undefined, [sent('yo')], [text('yo')])).toMatchObject([{ event: 7, reference }]);
 });

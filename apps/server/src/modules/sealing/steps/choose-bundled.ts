@@ -44,7 +44,7 @@ export function chooseFiles(context: Context, { documents, versions, annexes, pa
     ),
     ...annexes.map((annex, place) => ({
       file: {
-        path: `habilitantes/${place + 1}-${cleanName(titleOf(annex, papers))}${path.extname(cleanName(annex.name))}`,
+        path: `habilitantes/${place + 1}-${fileNameOf(annex, papers)}`,
         document: annex.id,
         name: titleOf(annex, papers),
         stage: 'annex' as const,
@@ -67,6 +67,12 @@ export function chooseFiles(context: Context, { documents, versions, annexes, pa
 
 const titleOf = ({ id, name }: Annex, papers: readonly NamedPaper[]): string =>
   papers.find((paper) => paper.id === id)?.title ?? name;
+
+/** A paper that is called as its file has its ending already. */
+function fileNameOf(annex: Annex, papers: readonly NamedPaper[]): string {
+  const [title, ending] = [cleanName(titleOf(annex, papers)), path.extname(cleanName(annex.name))];
+  return title.endsWith(ending) ? title : `${title}${ending}`;
+}
 
 interface Stage {
   readonly folder: string;

@@ -3,6 +3,7 @@ import {
   fillMessage,
   messageEvents,
   sampleValues,
+  withOperation,
   type MessageEventName,
   type MessageText,
 } from '@rubrica/contract';
@@ -23,7 +24,7 @@ export function MessagePreview({ event, text }: MessagePreviewProps) {
   const { tenant } = useRouteContext({ from: '__root__' });
   const company = tenant.status === 200 ? tenant.company.name : '';
   const { channel, action } = messageEvents[event];
-  const filled = fillMessage(text, sampleValues(company));
+  const filled = fillMessage(withOperation(messageEvents[event], text), sampleValues(company));
   if (channel === 'sms') {
     const sent = composeText({
       event: messageEvents[event],

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { desktop, expectAccessible, phone, renderPart } from '../../../../test/support/render-part.tsx';
+import { isOnline } from '../../connectivity/connectivity.ts';
 import { settled } from '../viewport/settled.fixture.ts';
 import { LoaderHost } from './loader-host.tsx';
 import { loader } from './loader.ts';
+import { messages } from './messages.ts';
 
 test('long work shows its progress in words, and only its end closes the dialog', async () => {
   for (const viewport of [desktop, phone]) {
@@ -28,6 +30,28 @@ test('the message is updated while the work lasts', async () => {
   loader.show();
   await expect.element(screen.getByText('Recopilando los datos…')).toBeVisible();
   expect(screen.getByText('Recopilando los datos…').element().closest('[aria-live="polite"]')).not.toBeNull();
+  loader.hide();
+});
+
+test('without a network it stops counting steps and says that it waits; with one it goes on', async () => {
+  const screen = await renderPart(<LoaderHost />);
+  loader.show('Firmando');
+  const dialog = screen.getByRole('dialog', { name: 'Firmando' });
+  await expect.element(dialog.getByText('Validando la información…')).toBeVisible();
+  const moving = (): number =>
+    dialog
+      .element()
+      .getAnimations({ subtree: true })
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity).length;
+  await expect.poll(moving).toBeGreaterThan(0);
+  isOnline.set(false);
+  await expect.element(dialog.getByText(/^Sin conexión\. Esperamos a que vuelva la red/)).toBeVisible();
+  const shown = messages.steps.filter((step) => dialog.getByText(step).elements().length > 0);
+  expect(shown).toEqual([]);
+  expect(moving()).toBe(0);
+  isOnline.set(true);
+  await expect.element(dialog.getByText('Validando la información…')).toBeVisible();
+  await expect.poll(moving).toBeGreaterThan(0);
   loader.hide();
 });
 

@@ -106,6 +106,29 @@ test('the camera is asked for after saying why; two poses are sent, and the came
   }
 });
 
+test('the button of the face stays where it is while it is pressed, and its bar while photos are taken', async () => {
+  showColour('#b98');
+  const { portal, screen } = await openVisit({ steps, current: 'biometrics' });
+  portal.answer('POST /biometric/create', attempt);
+  portal.answer('POST /biometric/verification', () => new Promise<never>(() => {}));
+  await screen.getByRole('checkbox', { name: /comparen mi rostro/ }).click();
+  await screen.getByRole('button', { name: 'Encender la cámara' }).click();
+  await seeing();
+  const start = screen.getByRole('button', { name: 'Empezar' });
+  const placeOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
+  const bar = start.element().closest('form')?.querySelector('main + *') ?? document.body;
+  const [before, barBefore] = [placeOf(start.element()), placeOf(bar)];
+  let pressed: number | undefined;
+  start
+    .element()
+    .addEventListener('pointerdown', () => requestAnimationFrame(() => (pressed = placeOf(start.element()))));
+  await start.click({ delay: 100 });
+  expect(Math.abs((pressed ?? 0) - before)).toBeLessThanOrEqual(1);
+  await expect.element(screen.getByText('Gire un poco la cabeza hacia su izquierda')).toBeVisible();
+  await expect.element(screen.getByText('Movimiento 2 de 2')).toBeVisible();
+  expect(placeOf(bar)).toBe(barBefore);
+});
+
 test('on a turned phone the face and its button stand side by side, and nothing is scrolled', async () => {
   showColour('#b98');
   const { portal, screen, title } = await openVisit({ steps, current: 'biometrics' }, { width: 844, height: 390 });

@@ -93,7 +93,7 @@ function CameraOn({ finder, pose, problem, onTake, onBack }: CameraOnProps) {
   const { place, count, instruction, isRunning } = pose;
   const isTurned = useIsTurned();
   const action = isRunning ? (
-    <output className="medium">{messages.place(place, count)}</output>
+    <output className={classes.taking}>{messages.place(place, count)}</output>
   ) : (
     <PrimaryAction icon={<IconCamera size={22} stroke={1.7} aria-hidden />}>{messages.start}</PrimaryAction>
   );

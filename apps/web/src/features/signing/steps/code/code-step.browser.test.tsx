@@ -121,6 +121,9 @@ test('adhesion begins by saying who one is: the number, then a code, judged toge
     current: 'login',
   });
   portal.answer('GET /generate', sent);
+  await expect.element(title('Díganos quién es')).toBeVisible();
+  await expect.element(screen.getByText(/Le pedimos su cédula para que nadie más vea sus documentos\./)).toBeVisible();
+  expect(screen.getByText(/No comparta este código/).elements(), 'before there is a code').toHaveLength(0);
   await screen.getByRole('button', { name: 'Continuar' }).click();
   await expect.element(screen.getByText('Escriba su número de identificación')).toBeVisible();
   await expectAccessible();

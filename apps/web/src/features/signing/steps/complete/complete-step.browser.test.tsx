@@ -33,6 +33,10 @@ test('the farewell says when, under which code and what comes next, and gives th
     portal.answer('GET /evidence', () => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
     portal.answer('GET /document', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     await expect.element(title('Listo, Jorge.')).toBeVisible();
+    await expect.element(screen.getByText('Su firma quedó registrada.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Usted firmó el sábado, 14 de noviembre de 2026, a las 10:42 (hora de Ecuador).'))
+      .toBeVisible();
     await expect.element(screen.getByText('14/11/2026 10:42:18')).toBeVisible();
     await expect.element(screen.getByText('Nivel 3 de 4: identidad verificada')).toBeVisible();
     await expect.element(screen.getByText('El Registro Civil y su rostro confirman quién es.')).toBeVisible();

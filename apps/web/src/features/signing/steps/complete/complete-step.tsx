@@ -11,7 +11,7 @@ import { IconDownload, IconFileZip, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, type Ref } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
-import { formatDate, formatDateTime } from '../../../../shared/format.ts';
+import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../../../shared/format.ts';
 import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
 import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
@@ -92,11 +92,15 @@ function Headline({ state: { process, signatory }, account, heading }: HeadlineP
           {messages.title(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
         </h1>
         <p className="text-xl mt-4">{messages.subtitle}</p>
+        {signatory.signed_at !== null && <p className="mt-4">{describeMoment(signatory.signed_at)}</p>}
         {account && <OwnAccount account={account} company={process.company_name} />}
       </div>
     </div>
   );
 }
+
+const describeMoment = (at: string): string =>
+  messages.signedAt(formatLongDate(new Date(at)).toLowerCase(), formatTime(at));
 
 /** How sure everybody may be of this signature, in words. */
 function LevelCard({ level }: { readonly level: AssuranceLevel }) {

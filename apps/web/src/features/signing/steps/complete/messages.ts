@@ -1,6 +1,7 @@
 export const messages = {
   title: (name: string): string => `Listo, ${name}.`,
   subtitle: 'Su firma quedó registrada.',
+  signedAt: (day: string, time: string): string => `Usted firmó el ${day}, a las ${time} (hora de Ecuador).`,
   document: 'Documento',
   documents: 'Documentos',
   moment: 'Fecha y hora',

@@ -1,26 +1,13 @@
-import type { CreditOfferView, CreditSimulationView } from '@rubrica/contract';
+import type { CreditSimulationView } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakePortal, refuse, signatoryId } from '../../../../../test/support/fake-portal.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { creditOffer } from '../../test/credit-offer.ts';
 import { showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
 const steps = ['welcome', 'otp', 'terms', 'credit', 'form', 'preview', 'sign', 'complete'] as const;
-const offer: CreditOfferView = {
-  product: 'Consumo',
-  segment: 'consumo',
-  min_amount_cents: 50_000,
-  max_amount_cents: 650_000,
-  min_months: 6,
-  max_months: 36,
-  yearly_rate: 15.6,
-  fee_cents: 2500,
-  insurance: { insurer: 'SEGUROS S.A.', monthly_percent: 0.05 },
-  until: '2026-11-30',
-  asked_at: '2026-11-14T15:42:18.000Z',
-  is_chosen: false,
-};
 const instalment = (number: number) => ({
   number,
   due_on: '2026-12-15',
@@ -57,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function openCredit(viewport: typeof phone | typeof desktop = phone) {
   const portal = createFakePortal({ steps, current: 'credit', process: { begun_by_client: true, document_count: 0 } });
-  portal.answer('GET /pre-approved-info', offer);
+  portal.answer('GET /pre-approved-info', creditOffer);
   portal.answer('GET /calculate-pre-approved', refuse(409, 'credit.not_calculated', 'No hay cifras.'));
   portal.answer('POST /calculate-pre-approved', simulation);
   return { portal, ...(await showVisit(portal, viewport)) };
@@ -108,7 +95,7 @@ test('a bank that does not answer is said, and asked again', async () => {
   portal.answer('GET /pre-approved-info', refuse(409, 'credit.bank_away', 'El sistema de la entidad no responde.'));
   const again = await showVisit(portal, phone);
   await expect.element(again.screen.getByText('El sistema de la entidad no responde.')).toBeVisible();
-  portal.answer('GET /pre-approved-info', offer);
+  portal.answer('GET /pre-approved-info', creditOffer);
   await again.screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
   await expect.element(again.title('Tiene $ 6.500,00 de crédito ya aprobado')).toBeVisible();
 });

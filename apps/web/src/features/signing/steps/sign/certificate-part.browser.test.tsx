@@ -4,7 +4,15 @@ import { userEvent } from 'vitest/browser';
 import { refuse, type FakePortal } from '../../../../../test/support/fake-portal.ts';
 import { prepareBytes } from '../../../../../test/support/prepared-document.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
-import { aesFile, certificatePassword, ecPublicKey, rc2File, rsaPublicKey, slowFile } from '../../test/certificates.ts';
+import {
+  aesFile,
+  authorityFile,
+  certificatePassword,
+  ecPublicKey,
+  rc2File,
+  rsaPublicKey,
+  slowFile,
+} from '../../test/certificates.ts';
 import {
   ed25519File,
   ed25519PublicKey,
@@ -208,6 +216,13 @@ test('what is no certificate, or one of somebody else, is said in plain words', 
   await screen.getByLabelText('Contraseña del certificado').fill(certificatePassword);
   await screen.getByRole('button', { name: 'Abrir certificado' }).click();
   await expect.element(screen.getByText(message)).toBeVisible();
+});
+
+test('a certificate that is for no documents is said to be so, and not to lack a key', async () => {
+  const { portal, screen } = await openSigning();
+  await openFile(screen, fileOf(authorityFile), certificatePassword);
+  await expect.element(screen.getByText(/^Este certificado no sirve para firmar documentos:/)).toBeVisible();
+  expect(portal.of('POST /electronic-certificate/validation')).toHaveLength(0);
 });
 
 test('a server that asks for a signature over another document than it shows gets none', async () => {

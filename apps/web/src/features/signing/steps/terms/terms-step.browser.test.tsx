@@ -61,5 +61,9 @@ test('the whole texts are read without leaving the page', async () => {
   await expect.element(screen.getByText(/Ley 67, Suplemento del Registro Oficial 557/)).toBeVisible();
   await screen.getByRole('button', { name: 'Cerrar' }).click();
   await screen.getByRole('button', { name: 'Leer la política de privacidad' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Política de privacidad' })).toBeVisible();
+  const policy = screen.getByRole('dialog', { name: 'Política de privacidad' });
+  await expect.element(policy).toBeVisible();
+  await expect
+    .element(policy.getByRole('link', { name: 'Pedir algo sobre mis datos personales' }))
+    .toHaveAttribute('href', '/mis-datos');
 });
