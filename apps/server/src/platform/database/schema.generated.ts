@@ -388,6 +388,7 @@ export interface CertificateRequest {
   payment_id: string | null;
   sent_at: Timestamp | null;
   serial_number: string | null;
+  signatory_id: string | null;
   status: string;
   subject: string | null;
   tenant_id: Generated<string>;

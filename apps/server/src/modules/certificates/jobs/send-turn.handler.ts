@@ -37,21 +37,32 @@ export const handle: JobHandler<{ readonly event_id: string }> = async (context,
   });
 };
 
+const backToVisit = {
+  correct: 'Para corregirla, abra otra vez el enlace de su firma.',
+  sign: 'Para firmar con él, abra otra vez el enlace de su firma en el navegador donde creó su clave, con la contraseña que usted eligió.',
+} as const;
+
 async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEvent): Promise<Turn | undefined> {
   const event = turnOf(told.cause, request);
   const motivo = `«${told.reason ?? ''}»`;
-  const url = `${tx.siteUrl}/user/certificates/${request.id}`;
+  const isOfVisit = request.signatoryId !== null;
+  // the link of a visit is its person's alone: they have it
+  const place = isOfVisit ? {} : { url: `${tx.siteUrl}/user/certificates/${request.id}` };
   switch (event) {
     case 'certificate_to_pay':
       return describePayment(tx, request);
     case 'certificate_to_correct':
-      return { event, values: { motivo }, url };
+      return { event, values: { motivo }, ...place, ...(isOfVisit && { details: [backToVisit.correct] }) };
     case 'certificate_issued':
       return {
         event,
         values: { vencimiento: displayTimestamp(request.issued?.validUntil ?? tx.now()).slice(0, 10) },
-        details: ['Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.'],
-        url,
+        details: [
+          isOfVisit
+            ? backToVisit.sign
+            : 'Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.',
+        ],
+        ...place,
       };
     case 'certificate_rejected':
       return { event, values: { motivo } };
