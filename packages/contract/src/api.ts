@@ -54,6 +54,7 @@ import { sandboxEndpoints } from './sandbox.ts';
 import { shortLinkEndpoints } from './short-links.ts';
 import { signingAnnexEndpoints } from './signing/annexes.ts';
 import { biometricEndpoints } from './signing/biometrics.ts';
+import { visitCertificateEndpoints } from './signing/certificate.ts';
 import { clientDataEndpoints } from './signing/client-data.ts';
 import { signingEndpoints } from './signing/signing.ts';
 import { companyAccessEndpoints, operatorAccessEndpoints } from './support-access.ts';
@@ -121,6 +122,7 @@ export const api = {
   ...certificateSettingsEndpoints,
   ...clientDataEndpoints,
   ...signingAnnexEndpoints,
+  ...visitCertificateEndpoints,
   ...biometricEndpoints,
   ...autocompleteEndpoints,
   ...approverEndpoints,

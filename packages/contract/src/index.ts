@@ -148,6 +148,7 @@ export * from './payments/index.ts';
 export * from './certificates/index.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
+export { visitCertificateEndpoints, type VisitCertificate } from './signing/certificate.ts';
 export type { GenuineQuestion } from './signing/genuine.ts';
 export { clientDataEndpoints, type ClientData, type OwnForm } from './signing/client-data.ts';
 export { type DocumentText, type TextBlock, type TextPage } from './signing/document-text.ts';

@@ -42,6 +42,8 @@ export const trackerEventTitles = {
   CONSENT_REFUSED: 'El cliente no aceptó una autorización',
   ANNEX_UPLOADED: 'Documento habilitante entregado',
   DOCUMENT_READ: 'Documento leído',
+  CERTIFICATE_ASKED: 'El firmante pidió un certificado electrónico',
+  CERTIFICATE_ISSUED: 'Certificado emitido para el firmante',
   SIGNED: 'Firmado',
   DECLINED: 'Firma rechazada',
   HELP_ASKED: 'Ayuda pedida',

@@ -15,6 +15,7 @@ export interface Client {
   /** More of the form. */
   readonly answers?: KindAnswers;
   readonly information?: object;
+  readonly signatureType?: 'clicwrap' | 'electronic_signature';
   readonly checks?: { readonly registry: boolean; readonly biometrics: boolean };
 }
 
@@ -33,6 +34,7 @@ export async function createBank(world: Pick<World, 'clock'>, desk: Desk) {
     isExposed = false,
     answers: more = {},
     information = {},
+    signatureType = 'clicwrap',
     checks = { registry: false, biometrics: false },
   }: Client): Promise<OpenedAccount> => {
     const branch = branches.find(
@@ -44,7 +46,7 @@ export async function createBank(world: Pick<World, 'clock'>, desk: Desk) {
       body: {
         content: { version: branch.version, form_data: answers },
         signers: [{ ...ana, email, identification_number: cedula }],
-        signing: { signature_type: 'clicwrap', checks },
+        signing: { signature_type: signatureType, checks },
         process_information: { process_id: accountOpening.uuid, ...information },
       },
     });

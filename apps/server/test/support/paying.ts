@@ -50,6 +50,7 @@ export function createCashDesk(world: World, company = 'demo') {
       const { id, link } = answer.json<{ id: string; link: string }>();
       return { id, link, buyer: createBuyer(world, company, link.split('/').at(-1) ?? '') };
     },
+    buyerOf: (link: string) => createBuyer(world, company, link.split('/').at(-1) ?? ''),
     read: async (id: string) => (await official('GET', `/api/payments/${id}`)).json<PaymentDetail>(),
     refund: (body: object) => official('POST', '/payment/transaction/refund', body),
   };

@@ -25,6 +25,10 @@ export const certificateRequestErrors = {
     message:
       'Su empresa todavía no tiene quien emita certificados. Quien la administra lo registra en «Empresa › Servicios».',
   },
+  'certificate_request.not_offered': {
+    status: 409,
+    message: 'Para esta firma la empresa no ofrece certificados. Firme con el suyo, o pida ayuda.',
+  },
   'certificate_request.no_price': {
     status: 409,
     message:

@@ -22,7 +22,8 @@ export const certificateMessages = {
     variables: ['nombre', 'empresa', 'operacion', 'motivo'],
     needed: ['motivo'],
     action: 'Corregir mi solicitud',
-    always: 'el botón y el número de la solicitud',
+    always:
+      'el botón, o que se abra otra vez el enlace de la firma donde se pidió en ella, y el número de la solicitud',
     text: {
       subject: 'Corrija su solicitud de certificado · {operacion}',
       heading: '{nombre}, su solicitud necesita una corrección',
@@ -35,7 +36,8 @@ export const certificateMessages = {
     channel: 'mail',
     variables: ['nombre', 'empresa', 'operacion', 'vencimiento'],
     action: 'Descargar mi certificado',
-    always: 'el botón, y que se descarga en el navegador donde se creó la clave',
+    always:
+      'el botón, o que se abra otra vez el enlace de la firma donde se pidió en ella, y en qué navegador está la clave',
     text: {
       subject: 'Su certificado está emitido · {operacion}',
       heading: '{nombre}, su certificado está emitido',

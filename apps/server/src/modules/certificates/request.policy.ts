@@ -3,20 +3,20 @@ import type { CertificateStatus } from '@rubrica/contract';
 import { describeActor, type Official } from '../../platform/actor.ts';
 import type { CertificateRequest } from './request.ts';
 
-type Whose = Pick<CertificateRequest, 'createdBy' | 'holderId'>;
+type Whose = Pick<CertificateRequest, 'createdBy' | 'holderId' | 'signatoryId'>;
 
 export const manages = (actor: Official): boolean => actor.permissions.has('PE_CERTIFICADOS');
 
 /** Says that money of a transfer arrived. */
 export const validatesPayments = (actor: Official): boolean => actor.permissions.has('PE_PAGOS');
 
-const made = (actor: Official, { createdBy }: Whose): boolean => createdBy === describeActor(actor);
+const made = (actor: Official, { createdBy }: Pick<Whose, 'createdBy'>): boolean => createdBy === describeActor(actor);
 
 export const maySee = (actor: Official, request: Whose): boolean => made(actor, request) || manages(actor);
 
-/** Of a client who looks after requests; of an account its person alone. */
+/** Of a client who looks after requests; of an account, or of a signing visit, its person alone. */
 export const mayEdit = (actor: Official, request: Whose): boolean =>
-  made(actor, request) || (request.holderId === null && manages(actor));
+  made(actor, request) || (request.holderId === null && request.signatoryId === null && manages(actor));
 
 /** Its person; and the company where the certificate is a client's, or names an office in a company. */
 export const mayRevoke = (actor: Official, request: Whose & Pick<CertificateRequest, 'type'>): boolean =>

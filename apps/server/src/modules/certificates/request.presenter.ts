@@ -75,6 +75,7 @@ const words: Readonly<Record<string, string>> = {
 
 export function nameOf(actor: string, names: ReadonlyMap<string, string>): string {
   if (actor.startsWith('payer:')) return 'Quien paga';
+  if (actor.startsWith('signatory:')) return 'Quien firma';
   if (actor.startsWith('system:')) return 'El sistema';
   return names.get(actor) ?? 'Alguien de la empresa';
 }

@@ -15,7 +15,7 @@ import type { CertificateRequest, ExpiryWarning, IssuedFacts, RevocationFacts } 
 
 type NewRequest = Pick<
   CertificateRequest,
-  'id' | 'type' | 'years' | 'holder' | 'contact' | 'company' | 'holderId' | 'createdBy' | 'createdAt'
+  'id' | 'type' | 'years' | 'holder' | 'contact' | 'company' | 'holderId' | 'signatoryId' | 'createdBy' | 'createdAt'
 >;
 
 /** Numbered without gaps in its year: companies of one installation do not wait for each other. */
@@ -40,6 +40,7 @@ export async function insertRequest(db: TenantDb, request: NewRequest): Promise<
       status: 'CREATED',
       ...dataOf(request),
       holder_id: request.holderId,
+      signatory_id: request.signatoryId,
       created_by: request.createdBy,
       created_at: request.createdAt,
     })
@@ -62,6 +63,18 @@ export async function listOfHolder(db: TenantDb, identification: string): Promis
   return rows.map(toRequest);
 }
 
+/** The newest that this signatory asked for within their visit. */
+export async function findOfSignatory(db: TenantDb, signatoryId: string): Promise<CertificateRequest | undefined> {
+  const row = await db
+    .selectFrom('certificate_request')
+    .selectAll()
+    .where('signatory_id', '=', signatoryId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRequest(row);
+}
+
 /** Whatever happens to a request happens under this lock: one thing after the other. After that of its payment. */
 export async function lockRequest(db: TenantDb, id: string): Promise<CertificateRequest | undefined> {
   const row = await db
@@ -74,6 +87,7 @@ export async function lockRequest(db: TenantDb, id: string): Promise<Certificate
 }
 
 type Data = Pick<CertificateRequest, 'holder' | 'contact' | 'company'>;
+type ChangedData = Data & Partial<Pick<CertificateRequest, 'years'>>;
 
 const dataOf = ({ holder, contact, company }: Data) => ({
   holder: JSON.stringify(holder),
@@ -81,8 +95,13 @@ const dataOf = ({ holder, contact, company }: Data) => ({
   company: company && JSON.stringify(company),
 });
 
-export async function changeData(db: TenantDb, id: string, data: Data): Promise<void> {
-  await db.updateTable('certificate_request').set(dataOf(data)).where('id', '=', id).execute();
+export async function changeData(db: TenantDb, id: string, data: ChangedData): Promise<void> {
+  const { years } = data;
+  await db
+    .updateTable('certificate_request')
+    .set({ ...dataOf(data), ...(years !== undefined && { years }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface RequestChange {
@@ -198,6 +217,7 @@ export function toRequest(row: Selectable<RequestTable>): CertificateRequest {
     contact: storedContact.parse(row.contact),
     company: row.company === null ? null : storedCompany.parse(row.company),
     holderId: row.holder_id,
+    signatoryId: row.signatory_id,
     createdBy: row.created_by,
     createdAt: row.created_at,
     sentAt: row.sent_at,

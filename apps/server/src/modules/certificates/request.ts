@@ -43,6 +43,8 @@ export interface CertificateRequest {
   readonly company: CertificateCompany | null;
   /** The account of the person; null for a client of the company. */
   readonly holderId: string | null;
+  /** Who asked within their signing visit; null for requests of the console. */
+  readonly signatoryId: string | null;
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;

@@ -1,7 +1,14 @@
-import { certificateEndpoints, certificateRequestEndpoints, certificateSettingsEndpoints } from '@rubrica/contract';
+import {
+  certificateEndpoints,
+  certificateRequestEndpoints,
+  certificateSettingsEndpoints,
+  visitCertificateEndpoints,
+} from '@rubrica/contract';
 
 import { keyedRoute, readRoute, route, type Route } from '../../platform/http/route.ts';
 import { approvePayment } from './commands/approve-payment.ts';
+import { askInVisit } from './commands/ask-in-visit.ts';
+import { bringVisitPaper } from './commands/bring-visit-paper.ts';
 import { cancelOwn } from './commands/cancel-own.ts';
 import { changePrices } from './commands/change-prices.ts';
 import { changeRequestData } from './commands/change-request.ts';
@@ -11,17 +18,21 @@ import { decideRequest } from './commands/decide-request.ts';
 import { exportRequests } from './commands/export-requests.ts';
 import { orderCertificate } from './commands/order-certificate.ts';
 import { revokeCertificate } from './commands/revoke-certificate.ts';
+import { sendInVisit } from './commands/send-in-visit.ts';
 import { sendKey } from './commands/send-key.ts';
 import { sendRequest } from './commands/send-request.ts';
+import { sendVisitKey } from './commands/send-visit-key.ts';
 import { updateAnnex } from './commands/update-annex.ts';
+import { describeInVisit } from './queries/describe-in-visit.ts';
 import { describeRequest } from './queries/describe-request.ts';
 import { describeSettings } from './queries/describe-settings.ts';
-import { downloadAnnex, downloadCertificate } from './queries/download.ts';
+import { downloadAnnex, downloadCertificate, takeInVisit } from './queries/download.ts';
 import { listOwn, pageRequests } from './queries/page-requests.ts';
 import { describeAnnexes, trackRequest } from './queries/track-request.ts';
 
 const own = certificateRequestEndpoints;
 const managed = certificateEndpoints;
+const visits = visitCertificateEndpoints;
 
 export const certificateRoutes: readonly Route[] = [
   readRoute(own.listOwnCertificates, (tx) => listOwn(tx)),
@@ -46,6 +57,12 @@ export const certificateRoutes: readonly Route[] = [
   route(managed.updateCertificateAnnex, (context, { body, file }) => updateAnnex(context, body, file)),
   route(managed.generateCertificate, (context, { body }) => orderCertificate(context, body.id, 'APPROVED')),
   route(managed.retryCertificate, (context, { body }) => orderCertificate(context, body.id, 'ISSUE_FAILED')),
+  readRoute(visits.readVisitCertificate, (tx) => describeInVisit(tx)),
+  route(visits.askForCertificate, (context, { body }) => askInVisit(context, body)),
+  route(visits.bringCertificatePaper, (context, { body, file }) => bringVisitPaper(context, body.type, file)),
+  route(visits.sendVisitKey, (context, { body }) => sendVisitKey(context, body.request)),
+  route(visits.sendVisitCertificate, (context) => sendInVisit(context)),
+  route(visits.takeVisitCertificate, (context) => takeInVisit(context)),
   readRoute(certificateSettingsEndpoints.readCertificateSettings, (tx) => describeSettings(tx)),
   route(certificateSettingsEndpoints.changeCertificatePrices, (context, { body }) =>
     changePrices(context, body.prices),

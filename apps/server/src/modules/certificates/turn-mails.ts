@@ -11,11 +11,15 @@ const mails = {
 } as const;
 type TurnMail = (typeof mails)[keyof typeof mails];
 
-/** They lead to «Mis certificados», which a client of the company does not have. */
-const forAccounts: ReadonlySet<TurnMail> = new Set(['certificate_to_correct', 'certificate_issued']);
+/** They lead to «Mis certificados» or back to the signing link; a client whose request an official wrote has neither. */
+const forAskers: ReadonlySet<TurnMail> = new Set(['certificate_to_correct', 'certificate_issued']);
 
 /** The mail for what happened to a request; undefined where its person can do nothing with it. */
-export function turnOf(cause: string, { holderId }: Pick<CertificateRequest, 'holderId'>): TurnMail | undefined {
+export function turnOf(
+  cause: string,
+  { holderId, signatoryId }: Pick<CertificateRequest, 'holderId' | 'signatoryId'>,
+): TurnMail | undefined {
   const mail = cause in mails ? mails[cause as keyof typeof mails] : undefined;
-  return mail !== undefined && holderId === null && forAccounts.has(mail) ? undefined : mail;
+  const hasAsked = holderId !== null || signatoryId !== null;
+  return mail !== undefined && !hasAsked && forAskers.has(mail) ? undefined : mail;
 }

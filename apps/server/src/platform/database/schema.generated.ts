@@ -392,6 +392,7 @@ export interface CertificateRequest {
   revoked_at: Timestamp | null;
   sent_at: Timestamp | null;
   serial_number: string | null;
+  signatory_id: string | null;
   status: string;
   subject: string | null;
   tenant_id: Generated<string>;

@@ -41,6 +41,7 @@ async function create(tx: OfficialTx, input: NewCertificate): Promise<string> {
     contact,
     company,
     holderId: input.for === 'self' ? tx.actor.id : null,
+    signatoryId: null,
     createdBy: describeActor(tx.actor),
     createdAt: tx.now(),
   });

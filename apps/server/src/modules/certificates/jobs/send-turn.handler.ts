@@ -37,19 +37,27 @@ export const handle: JobHandler<{ readonly event_id: string }> = async (context,
   });
 };
 
+const takeFile = 'Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.';
+const backToVisit = {
+  correct: 'Para corregirla, abra otra vez el enlace de su firma.',
+  sign: 'Para firmar con él, abra otra vez el enlace de su firma en el navegador donde creó su clave, con la contraseña que usted eligió.',
+} as const;
+
 async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEvent): Promise<Turn | undefined> {
   const event = turnOf(told.cause, request);
   const motivo = `«${told.reason ?? ''}»`;
-  const url = `${tx.siteUrl}/user/certificates/${request.id}`;
+  const isOfVisit = request.signatoryId !== null;
+  // only an account has that page; the link of a visit is its person's alone
+  const place = request.holderId === null ? {} : { url: `${tx.siteUrl}/user/certificates/${request.id}` };
   switch (event) {
     case 'certificate_to_pay':
       return describePayment(tx, request);
     case 'certificate_to_correct':
-      return { event, values: { motivo }, url };
+      return { event, values: { motivo }, ...place, ...(isOfVisit && { details: [backToVisit.correct] }) };
     case 'certificate_issued':
     case 'certificate_ending':
     case 'certificate_revoked':
-      return describeIssued(event, request, url);
+      return describeIssued(event, request, place);
     case 'certificate_rejected':
       return { event, values: { motivo } };
     case undefined:
@@ -59,20 +67,19 @@ async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEve
 
 type OfIssued = 'certificate_issued' | 'certificate_ending' | 'certificate_revoked';
 
-/** Only an account has the page to which the button leads. Of what is being revoked nobody hears that it will end. */
+/** Of what is being revoked nobody hears that it is there, or will end. */
 function describeIssued(
   event: OfIssued,
-  { issued, revocation, holderId }: CertificateRequest,
-  page: string,
+  { issued, revocation, signatoryId }: CertificateRequest,
+  place: Pick<Turn, 'url'>,
 ): Turn | undefined {
   if (event === 'certificate_revoked')
     return revocation ? { event, values: { motivo: revocationReasonLabels[revocation.reason] } } : undefined;
   if (!issued || revocation) return undefined;
   const values = { vencimiento: displayTimestamp(issued.validUntil).slice(0, 10) };
-  const url = holderId === null ? {} : { url: page };
-  if (event === 'certificate_ending') return { event, values, ...url };
-  const details = ['Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.'];
-  return { event, values, details, ...url };
+  if (event === 'certificate_ending') return { event, values, ...place };
+  const details = [signatoryId === null ? takeFile : backToVisit.sign];
+  return { event, values, details, ...place };
 }
 
 async function describePayment(tx: Tx, { paymentId }: CertificateRequest): Promise<Turn | undefined> {

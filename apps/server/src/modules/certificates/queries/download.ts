@@ -4,11 +4,13 @@ import { extensionOf } from '@rubrica/catalogues';
 import type { FileAnswer } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext } from '../../../platform/context.ts';
+import type { OfficialContext, SigningContext, Tx } from '../../../platform/context.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
+import { Visits } from '../../signing/index.ts';
 import { annexPurpose, findAnnex } from '../annex.repository.ts';
 import { maySee } from '../request.policy.ts';
-import { findRequest } from '../request.repository.ts';
+import { findOfSignatory, findRequest } from '../request.repository.ts';
+import type { CertificateRequest } from '../request.ts';
 import { refuseStatus } from '../steps/move-request.ts';
 import { readRequest } from '../steps/take-request.ts';
 
@@ -33,16 +35,26 @@ export async function downloadAnnex(context: OfficialContext, path: string): Pro
 
 /** Its own first, then those of its authority. */
 export const downloadCertificate = (context: OfficialContext, id: string): Promise<FileAnswer> =>
+  context.transaction(async (tx) => answerIssued(tx, await readRequest(tx, id)));
+
+/** By the link of who asked for it, and as long as that opens. */
+export const takeInVisit = (context: SigningContext): Promise<FileAnswer> =>
   context.transaction(async (tx) => {
-    const request = await readRequest(tx, id);
-    if (!request.issued) throw refuseStatus(request);
-    await tx.record([{ type: 'certificate_request.downloaded', subject: id }]);
-    const { certificate, chain } = request.issued;
-    const pem = [certificate, ...chain].map((der) => new X509Certificate(der).toString()).join('');
-    return {
-      body: Buffer.from(pem),
-      contentType: 'application/x-pem-file',
-      cacheSeconds: 0,
-      filename: `${request.number}.pem`,
-    };
+    await Visits.openReading(tx);
+    const request = await findOfSignatory(tx.db, tx.actor.id);
+    if (!request) throw new AppError('certificate_request.not_found');
+    return answerIssued(tx, request);
   });
+
+async function answerIssued(tx: Tx, request: CertificateRequest): Promise<FileAnswer> {
+  if (!request.issued) throw refuseStatus(request);
+  await tx.record([{ type: 'certificate_request.downloaded', subject: request.id }]);
+  const { certificate, chain } = request.issued;
+  const pem = [certificate, ...chain].map((der) => new X509Certificate(der).toString()).join('');
+  return {
+    body: Buffer.from(pem),
+    contentType: 'application/x-pem-file',
+    cacheSeconds: 0,
+    filename: `${request.number}.pem`,
+  };
+}

@@ -3,7 +3,7 @@ import { certificateTypeLabels } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialTx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/context.ts';
 import { Payments } from '../../payments/index.ts';
 import { listPrices } from '../price.repository.ts';
 import { certificatePurchaseCode } from '../purchase-code.ts';
@@ -13,16 +13,16 @@ import { moveRequest } from './move-request.ts';
 
 const daysToPay = 7;
 /** As the history says it: by the person themselves, or by who entered their request. */
-const consents = {
+export const consents = {
   own: 'Aceptó que los datos y documentos se entreguen a quien emite el certificado',
   client: 'Declaró que la persona acepta que sus datos y documentos se entreguen a quien emite el certificado',
 } as const;
 
 /** Sends a new request: what is free is asked nothing, the company's stock comes before money. It is locked. */
-export async function coverRequest(tx: OfficialTx, request: CertificateRequest): Promise<void> {
+export async function coverRequest(tx: Tx, request: CertificateRequest): Promise<void> {
   const at = tx.now();
   const netCents = await readPrice(tx, request);
-  const reason = request.holderId === null ? consents.client : consents.own;
+  const reason = request.holderId === null && request.signatoryId === null ? consents.client : consents.own;
   const sent = { sentAt: at, netCents, reason };
   if (netCents === 0) {
     await moveRequest(tx, request, 'sent_free', { ...sent, paidBy: 'nothing' });
@@ -40,7 +40,7 @@ export async function coverRequest(tx: OfficialTx, request: CertificateRequest):
 }
 
 /** A company without prices gives certificates free; one with prices gives none of which it did not say so. */
-async function readPrice(tx: OfficialTx, { type, years }: CertificateRequest): Promise<number> {
+async function readPrice(tx: Tx, { type, years }: CertificateRequest): Promise<number> {
   const prices = await listPrices(tx.db);
   const today = ecuadorDate(tx.now());
   const price = priceOn(prices, { type, years }, today);
@@ -49,7 +49,7 @@ async function readPrice(tx: OfficialTx, { type, years }: CertificateRequest): P
   return price ?? 0;
 }
 
-async function openPayment(tx: OfficialTx, request: CertificateRequest, netCents: number): Promise<string> {
+async function openPayment(tx: Tx, request: CertificateRequest, netCents: number): Promise<string> {
   const { holder, contact, type, years, number } = request;
   const { id } = await Payments.open(tx, {
     kind: certificatePurchaseCode,

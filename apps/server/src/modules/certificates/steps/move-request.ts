@@ -17,7 +17,7 @@ import { turnOf } from '../turn-mails.ts';
 
 type Change = Omit<RequestChange, 'status'> & { readonly reason?: string | undefined };
 type Moving = Pick<CertificateRequest, 'id' | 'status'>;
-type Moved = Pick<CertificateRequest, 'id' | 'status' | 'holderId'>;
+type Moved = Pick<CertificateRequest, 'id' | 'status' | 'holderId' | 'signatoryId'>;
 
 export const refuseStatus = ({ status }: Pick<CertificateRequest, 'status'>): AppError =>
   new AppError('certificate_request.wrong_status', { status: certificateStatusLabels[status] });

@@ -5,6 +5,7 @@ import { findOrder, storeProblem, settleOrder as settle } from '../order.reposit
 import { findRequest, lockRequest } from '../request.repository.ts';
 import { serialNumberOf, type CertificateOrder, type CertificateRequest } from '../request.ts';
 import { moveRequest } from './move-request.ts';
+import { lockProcessOf, trackIssued } from './track-in-process.ts';
 
 interface Found {
   readonly order: CertificateOrder;
@@ -64,6 +65,7 @@ const certifiedAs = ({ type, holder, contact, company }: CertificateRequest): Ce
 /** Recorded once, however often it is said. */
 async function takeAnswer(tx: Tx, orderId: string, answer: IssueAnswer): Promise<void> {
   const known = await findOrder(tx.db, orderId);
+  const process = known && (await lockProcessOf(tx, known.requestId));
   const request = known && (await lockRequest(tx.db, known.requestId));
   const order = request && (await findOrder(tx.db, orderId)); // again, now that nobody else changes it
   if (!request || order?.state !== 'asked' || answer.outcome === 'pending') return;
@@ -84,6 +86,7 @@ async function takeAnswer(tx: Tx, orderId: string, answer: IssueAnswer): Promise
   }
   await settle(tx.db, orderId, { state: 'issued', at: tx.now() });
   await moveRequest(tx, request, 'issued', { issued });
+  if (process) await trackIssued(tx, { request: { ...request, issued }, process });
 }
 
 /** Once: a request that failed already says why. */

@@ -52,6 +52,13 @@ export async function open(tx: Tx, purchase: NewPurchase): Promise<{ readonly id
   return { id, link: linkOf(tx, payment) ?? '' };
 }
 
+/** What somebody would pay today for this, with IVA; undefined where they could not. */
+export async function quote(tx: Tx, netCents: number): Promise<number | undefined> {
+  if ((await readWays(tx)).methods.length === 0) return undefined;
+  const vatPercent = vatOn(await listVatRates(tx.db), ecuadorDate(tx.now()));
+  return vatPercent === undefined ? undefined : netCents + vatOf(netCents, vatPercent);
+}
+
 export async function read(tx: Pick<Tx, 'db'>, id: string): Promise<Payment> {
   const payment = await findPayment(tx.db, id);
   if (!payment) throw new AppError('payment.not_found');

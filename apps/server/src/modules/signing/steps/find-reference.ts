@@ -1,13 +1,11 @@
 import type { PictureMediaType } from '@rubrica/contract';
-import { papersAskedOf } from '@rubrica/process-kinds';
 
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
-import { Annexes, Papers, type Annex } from '../../documents/index.ts';
+import { Papers, type Annex } from '../../documents/index.ts';
 import { Signatories, type Signatory } from '../../process/index.ts';
 import type { KnownPerson } from '../../registries/index.ts';
-import { Tracker } from '../../tracker/index.ts';
-import { isTurnedDown } from '../papers-in-doubt.ts';
 import { openVisit } from './open-visit.ts';
+import { listOwnPapers } from './own-papers.ts';
 
 /** The picture that a face is compared with, and where it comes from. */
 export type Reference = {
@@ -52,20 +50,5 @@ export async function findReference(
   };
 }
 
-/** The card or passport that was asked of this very person and that they brought themselves, by their link. */
-async function findOwnPaper(tx: SigningTx): Promise<Annex | undefined> {
-  const { kind, answers, signatory, process } = await openVisit(tx);
-  const number = signatory.identificationNumber;
-  const requests = papersAskedOf({ kind, answers, party: signatory.party })
-    .flatMap(({ documents }) => documents)
-    .filter(({ type, validation }) => Papers.withPortrait.has(type) && validation.identification_number === number);
-  const asked = new Set(requests.map(({ id }) => id));
-  const events = await Tracker.readChain(tx, process.id);
-  const brought = new Set(
-    events
-      .filter(({ event, id_signatory: by }) => event === 'ANNEX_UPLOADED' && by === signatory.id)
-      .map(({ detail }) => (detail as { readonly id?: unknown } | null)?.id),
-  );
-  const annexes = await Annexes.listOfProcess(tx, process.id);
-  return annexes.findLast((annex) => asked.has(annex.requestId) && brought.has(annex.id) && !isTurnedDown(annex));
-}
+const findOwnPaper = async (tx: SigningTx): Promise<Annex | undefined> =>
+  (await listOwnPapers(tx, await openVisit(tx))).findLast(({ documentType }) => Papers.withPortrait.has(documentType));
