@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { filePassword, listen, makeCertificate, traitsOf } from './certificates.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test, wake } from './story.ts';
+import { readAloud } from './visit-read-aloud.ts';
 import { begin, enterCode, placeToSign, press, readAndGoOn, readToTheEnd, sendContract, title } from './visit.ts';
 
 /** Of the signing script, as this release publishes it. */
@@ -13,19 +14,24 @@ test('a person opens the link of their mail, proves who they are, reads, and sig
 }, info) => {
   test.slow(); // every screen of a visit
   const { link, email } = await sendContract(request, info, 'sign_image');
+  const hears = (screen: keyof typeof readAloud) => expect(page.locator('body')).toMatchAriaSnapshot(readAloud[screen]);
   await page.goto(link);
   await expect(title(page, 'Hola, Jorge')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/client$/);
   await expect(page.getByText('Contrato de compraventa')).toBeVisible();
+  await hears('greeting');
   await expectWellMade(page);
   await expectKeyboardReaches(page);
 
   await begin(page);
+  await hears('code');
   await enterCode(page, request, email);
   await expect(title(page, 'Contrato')).toBeVisible();
+  await hears('reading');
   await expectWellMade(page);
   await readToTheEnd(page);
   await expect(placeToSign(page, 'Firme aquí')).toBeFocused();
+  await hears('signing');
   await expectWellMade(page);
   await expectKeyboardReaches(page);
   await page.reload();
@@ -43,6 +49,7 @@ test('a person opens the link of their mail, proves who they are, reads, and sig
   await expect(title(page, 'Listo, Jorge.')).toBeVisible();
   await expect(page.getByText(/Todo está firmado/)).toBeVisible();
   await expect(page.getByText('Nivel 2 de 4: contacto probado')).toBeVisible();
+  await hears('done');
   expect(page.url()).toMatch(/\/auth\/client\/complete$/);
   await expectWellMade(page);
   const download = page.waitForEvent('download');

@@ -32,8 +32,8 @@ export function addressOf({ name, lastName }: Named): string {
   return lastName.trim() === '' ? written : (written.split(' ')[0] ?? '');
 }
 
-/** The same for a short message, which has no room for a whole name. */
 /** `4401 0022 10`: so that people can read and dictate it. */
 export const spacedNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
+/** As `addressOf`, for a short message, which has no room for a whole name. */
 export const briefAddressOf = (named: Named): string => (named.lastName.trim() === '' ? '' : addressOf(named));

@@ -23,7 +23,16 @@ const messagesTo = async (recipient: string) => {
 const remind = async (id: string, to: string) => {
   const context = await world.contextOf('demo');
   const values = { titulo: 'Compraventa <Kantu>', vencimiento: '04/12/2026', operacion: 'CV-1', nombre: 'Ana' };
-  await sendEventMail(context, { id, event: 'reminder', values, to, url: 'https://demo.ec/x', closing: 'Adiós.' });
+  const doubted = { operation: 'CV-1', isInvited: true };
+  await sendEventMail(context, {
+    ...doubted,
+    id,
+    event: 'reminder',
+    values,
+    to,
+    url: 'https://demo.ec/x',
+    closing: 'Adiós.',
+  });
   return (await messagesTo(to)).at(-1);
 };
 const own = {
@@ -66,6 +75,9 @@ test('a draft changes nothing that is sent; published it does, and the original 
   expect(sent?.subject).toBe('Ana: Compraventa <Kantu> · CV-1');
   expect(sent?.body_text).toContain('Firme antes del 04/12/2026.\n\nGracias Ana.');
   expect(sent?.body_text).toContain('https://demo.ec/x');
+  expect(sent?.body_text, 'in doubt nobody opens the link').toMatch(
+    /¿Duda de este mensaje\?\nNo abra el enlace: llame a .* y dé el número CV-1, o escriba usted .*\/es-real .*Nunca le pediremos claves del banco\./,
+  );
   expect(sent?.body_html).not.toContain('<Kantu>');
 
   expect((await send('POST', '/reminder/publish')).json()).toMatchObject({ code: 'message.no_draft' });

@@ -124,6 +124,19 @@ test('where the link opens nothing the official is on the screen, and can be ask
   }
 });
 
+test('who is stopped by wrong codes reads how many failed, and who can send a new link', async () => {
+  const portal = createFakePortal();
+  portal.answer('GET /information', stuck.blocked);
+  portal.answer('GET /portal/contact', describeContact(makeSigningState(), { failed_codes: 5, may_ask_link: true }));
+  const { screen, title } = await showVisit(portal);
+  await expect.element(title('Detuvimos el proceso para proteger su firma')).toBeVisible();
+  const reason =
+    'El código falló 5 veces, así que detuvimos el proceso. En Cooperativa Sierra Clara pueden enviarle un enlace nuevo.';
+  await expect.element(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByText(/No tiene que hacer nada/).elements()).toHaveLength(0);
+  await expect.poll(() => listHelp(screen)).toEqual(everything);
+});
+
 test('a link whose time is over says so, and a new one is asked for there', async () => {
   const portal = createFakePortal();
   portal.answer('GET /information', stuck.dead);

@@ -39,6 +39,7 @@ test('the greeting says who asks, for what, what will happen, how long and until
       .element(screen.getByText(/María Andrango, de Cooperativa Sierra Clara, le pide que firme/))
       .toBeVisible();
     await expect.element(screen.getByText('Contrato de compraventa')).toBeVisible();
+    await expect.element(screen.getByText('Operación DD-2026-00001.')).toBeVisible();
     await expect.element(screen.getByText(/^Lea el documento/)).toBeVisible();
     await expect.element(screen.getByText(/Toma unos \d+ minutos/)).toBeVisible();
     await expect.element(screen.getByText('Puede firmar hasta el 04/12/2026 18:59.')).toBeVisible();
@@ -126,6 +127,14 @@ test('an adhesion greets and asks the cédula on one screen; both go with the co
   portal.answer('POST /registration-sheet', () =>
     portal.become({ steps: ['welcome', 'login', 'terms', 'preview', 'sign', 'complete'], current: 'login' }),
   );
+  const asks = screen.getByRole('heading', { name: 'Antes de mostrarle sus documentos, confirme que es usted' });
+  await expect.element(asks).toBeVisible();
+  await expect
+    .element(screen.getByText('Le pedimos el número de su documento para que nadie más los vea.'))
+    .toBeVisible();
+  const introduced = screen.getByText(/María Andrango, de Cooperativa Sierra Clara, le pide que firme/).element();
+  const order = introduced.compareDocumentPosition(asks.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING, 'it introduces itself before it asks').toBeGreaterThan(0);
   await begin(screen);
   await expect.element(screen.getByText('Escriba su número de identificación')).toBeVisible();
   await screen.getByLabelText('Número de cédula o pasaporte').fill('1712345670');
