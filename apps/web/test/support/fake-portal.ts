@@ -184,6 +184,7 @@ export function createFakePortal(first: StateWish = {}): FakePortal {
   portal.answer('POST /document-pages', { pages_seen: [] });
   portal.answer('GET /signing-summary', makeSummary());
   portal.answer('POST /stamp', { stamp: null });
+  portal.answer('GET /portal/certificate', { offer: null, request: null });
   return portal;
 }
 

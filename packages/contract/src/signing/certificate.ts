@@ -104,6 +104,7 @@ export const visitCertificateEndpoints = {
     tag,
     summary: 'Sube un documento de la solicitud, o reemplaza el que había.',
     access: linked,
+    creates: true,
     limit: 'lookups',
     upload: { maxBytes: annexBytes },
     body: z.strictObject({ type: z.enum(certificateAnnexTypes, 'Elija qué documento es') }),
@@ -117,6 +118,7 @@ export const visitCertificateEndpoints = {
     tag,
     summary: 'Recibe una petición PKCS#10: la clave pública y la prueba de tener la privada, que nunca llega aquí.',
     access: linked,
+    creates: true,
     body: z.strictObject({
       /** DER in base64, or PEM. */
       request: z.string('Envíe la petición PKCS#10').max(16_000, 'La petición es demasiado larga'),
@@ -131,6 +133,7 @@ export const visitCertificateEndpoints = {
     tag,
     summary: 'Envía la solicitud, o su corrección. Lo que se acepta queda en el historial del proceso.',
     access: linked,
+    creates: true,
     body: z.strictObject({
       accepts: z.literal(true, 'Acepte que los datos y documentos se entreguen a quien emite el certificado'),
     }),

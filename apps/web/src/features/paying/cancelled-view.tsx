@@ -1,10 +1,10 @@
 import { CompanyContact } from '../../shared/link-page/company-contact.tsx';
 import { companyOf } from '../../shared/link-page/company-of.ts';
+import { useLooking } from '../../shared/link-page/use-looking.ts';
 import { messages } from './messages.ts';
 import { PayingFrame } from './paying-frame.tsx';
 import { Refunds } from './refunds.tsx';
 import { Totals } from './totals.tsx';
-import { useLooking } from './use-looking.ts';
 import type { ViewProps } from './view-props.ts';
 
 const lookSeconds = 30;

@@ -107,6 +107,8 @@ export const messages = {
   method: 'Medio',
   methods: { card: 'Tarjeta', transfer: 'Transferencia' },
   download: 'Descargar el recibo',
+  goOnSigning: 'Seguir con mi firma',
+  backToSigning: 'Volver a mi firma',
   alsoMailed: (email: string): string => `El recibo llega también a ${email}.`,
   unneeded: (company: string): string =>
     `La tarjeta pagó antes de que se revisara su comprobante. Si además transfirió el dinero, pida a ${company} que se lo devuelva.`,

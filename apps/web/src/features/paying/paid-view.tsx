@@ -1,8 +1,9 @@
 import { IconCheck, IconDownload, IconReceiptRefund } from '@tabler/icons-react';
 
-import { PrimaryAction } from '../../shared/link-page/actions.tsx';
+import { PrimaryAction, SecondaryAction } from '../../shared/link-page/actions.tsx';
 import { companyOf } from '../../shared/link-page/company-of.ts';
 import { Note } from '../../shared/link-page/note.tsx';
+import { useWayBack } from '../../shared/link-page/way-back.ts';
 import { messages } from './messages.ts';
 import { PayingFrame } from './paying-frame.tsx';
 import { Refunds } from './refunds.tsx';
@@ -17,11 +18,13 @@ export function PaidView({ tenant, paying }: ViewProps) {
   const { method, paid_at: paidAt, slip } = payment;
   const company = companyOf(tenant);
   const isReturned = payment.status === 'REFUNDED';
+  const Action = useWayBack() === undefined ? PrimaryAction : SecondaryAction;
   const Icon = isReturned ? IconReceiptRefund : IconCheck;
   return (
     <PayingFrame
       tenant={tenant}
       problem={problem}
+      isPaid
       beforeTitle={
         <span className={classes.seal} data-returned={isReturned} aria-hidden>
           <Icon size={30} stroke={2} />
@@ -32,13 +35,13 @@ export function PaidView({ tenant, paying }: ViewProps) {
       }
       lead={isReturned && method ? messages.refundedBy[method] : messages.paidLead(payment.title, paidAt ?? '')}
       action={
-        <PrimaryAction
+        <Action
           isBusy={isBusy}
           icon={<IconDownload size={20} stroke={1.8} aria-hidden />}
           onClick={() => void takeReceipt()}
         >
           {messages.download}
-        </PrimaryAction>
+        </Action>
       }
     >
       <Refunds payment={payment} company={company} />

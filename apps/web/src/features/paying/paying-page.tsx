@@ -4,6 +4,7 @@ import { CompanyContact } from '../../shared/link-page/company-contact.tsx';
 import { companyOf } from '../../shared/link-page/company-of.ts';
 import { LinkPage } from '../../shared/link-page/link-page.tsx';
 import { QuietPage } from '../../shared/link-page/quiet-page.tsx';
+import { readWayBack, WayBackContext } from '../../shared/link-page/way-back.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { messages } from './messages.ts';
 import { PayingVisit } from './paying-visit.tsx';
@@ -37,7 +38,11 @@ export function PayingPage({ tenant, token }: PayingPageProps) {
       deadHelp={help}
       openingWords={messages.opening}
     >
-      {(link) => <PayingVisit tenant={tenant} link={link} />}
+      {(link) => (
+        <WayBackContext value={readWayBack(token)}>
+          <PayingVisit tenant={tenant} link={link} />
+        </WayBackContext>
+      )}
     </LinkPage>
   );
 }

@@ -2,10 +2,10 @@ import { formatDateTime, formatTime } from '../../shared/format.ts';
 import { PrimaryAction } from '../../shared/link-page/actions.tsx';
 import { companyOf } from '../../shared/link-page/company-of.ts';
 import { Note } from '../../shared/link-page/note.tsx';
+import { useLooking } from '../../shared/link-page/use-looking.ts';
 import { messages } from './messages.ts';
 import { PayingFrame } from './paying-frame.tsx';
 import { Totals } from './totals.tsx';
-import { useLooking } from './use-looking.ts';
 import type { ViewProps } from './view-props.ts';
 
 import classes from './paying.module.css';

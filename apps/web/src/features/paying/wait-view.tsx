@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { formatTime } from '../../shared/format.ts';
 import { PrimaryAction, QuietAction, SecondaryAction } from '../../shared/link-page/actions.tsx';
+import { useLooking } from '../../shared/link-page/use-looking.ts';
 import { messages } from './messages.ts';
 import { PayingFrame } from './paying-frame.tsx';
 import { Totals } from './totals.tsx';
-import { useLooking } from './use-looking.ts';
 import type { ViewProps } from './view-props.ts';
 
 import classes from './paying.module.css';

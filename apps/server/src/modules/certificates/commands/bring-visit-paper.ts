@@ -1,6 +1,7 @@
 import type { CertificateAnnexType, UploadedFile, VisitCertificate } from '@rubrica/contract';
 
 import type { SigningContext } from '../../../platform/context.ts';
+import { onceInAll } from '../../../platform/idempotency.ts';
 import { acceptPicture } from '../../documents/index.ts';
 import { describeInVisit } from '../queries/describe-in-visit.ts';
 import { refuseFull, storeAnnex } from '../steps/store-annex.ts';
@@ -11,7 +12,10 @@ export async function bringVisitPaper(
   type: CertificateAnnexType,
   file: UploadedFile,
 ): Promise<VisitCertificate> {
-  await context.transaction(async (tx) => refuseFull(tx, await takeToFill(tx)));
-  await storeAnnex(context, { type, ...(await acceptPicture(context, file)), take: takeToFill });
+  await onceInAll(context, async () => {
+    await context.transaction(async (tx) => refuseFull(tx, await takeToFill(tx)));
+    await storeAnnex(context, { type, ...(await acceptPicture(context, file)), take: takeToFill });
+    return {};
+  });
   return context.transaction((tx) => describeInVisit(tx));
 }

@@ -9,6 +9,7 @@ const minute = 60_000;
 const longLimits: Readonly<Record<string, number>> = {
   'GET /api/portal/document': 5 * minute,
   'POST /api/portal/validations/document': 3 * minute,
+  'POST /api/portal/certificate/paper': 3 * minute,
   'POST /api/portal/biometric/verification': 2 * minute,
 };
 

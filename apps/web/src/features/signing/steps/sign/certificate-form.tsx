@@ -1,27 +1,26 @@
-import { IconId } from '@tabler/icons-react';
-
-import { PrimaryAction, QuietAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
+import { PrimaryAction, QuietAction } from '../../../../shared/link-page/actions.tsx';
 import { Problem } from '../../../../shared/link-page/note.tsx';
 import { PasswordField } from '../../../../shared/ui/fields/password-field.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.tsx';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { CertificateChooser } from './certificate-chooser.tsx';
+import { CertificateOffers, type OtherWays } from './certificate-offers.tsx';
 import { useRegisteredSource } from './certificate-source.ts';
 import { messages } from './messages.ts';
 import { useCertificateForm, type OpenCertificate } from './use-certificate-form.ts';
 
 import classes from './sign.module.css';
 
-export interface CertificateFormProps {
+export interface CertificateFormProps extends OtherWays {
   readonly onOpen: OpenCertificate;
   /** To the second way, where the company has one. */
   readonly onCannotOpen: (() => void) | undefined;
   readonly onBack: (() => void) | undefined;
 }
 
-export function CertificateForm({ onOpen, onCannotOpen, onBack }: CertificateFormProps) {
+export function CertificateForm({ onOpen, issued, asking, onCannotOpen, onBack }: CertificateFormProps) {
   const registered = useRegisteredSource();
-  const form = useCertificateForm(onOpen);
+  const form = useCertificateForm(onOpen, issued);
   const { source, choose, chooser } = form;
   return (
     <StepFrame
@@ -35,7 +34,7 @@ export function CertificateForm({ onOpen, onCannotOpen, onBack }: CertificateFor
         inputRef={chooser}
         source={source}
         onChoose={choose}
-        onChange={() => (registered ? choose(undefined) : chooser.current?.click())}
+        onChange={() => (registered || issued ? choose(undefined) : chooser.current?.click())}
       />
       {source && (
         <PasswordField
@@ -49,13 +48,13 @@ export function CertificateForm({ onOpen, onCannotOpen, onBack }: CertificateFor
           error={form.problemAt('password')}
         />
       )}
-      {!source && registered && (
-        <div className={classes.offer}>
-          <SecondaryAction icon={<IconId size={21} aria-hidden />} onClick={() => choose(registered)}>
-            {messages.offer.certificate}
-          </SecondaryAction>
-        </div>
-      )}
+      <CertificateOffers
+        source={source}
+        issued={issued}
+        asking={asking}
+        onChoose={choose}
+        onSave={form.save && (() => void form.save?.())}
+      />
       {form.progress !== undefined && (
         <output className={classes.opening}>
           {messages.opening}

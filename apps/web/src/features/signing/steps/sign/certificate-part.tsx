@@ -11,13 +11,14 @@ import {
 import type { OpenedCertificate } from '../../certificate/signing-script.ts';
 import { useSigning } from '../../flow/use-signing.ts';
 import { CertificateFacts, type ValidCertificate } from './certificate-facts.tsx';
-import { CertificateForm } from './certificate-form.tsx';
+import type { SourceProblem } from './certificate-source.ts';
+import { CertificateWays } from './certificate-ways.tsx';
 import { messages } from './messages.ts';
 import type { PartProps } from './part-props.ts';
 import { ServerPart } from './server-part.tsx';
 import { ShownDocuments } from './shown-documents.tsx';
 import { SignFrame } from './sign-frame.tsx';
-import type { OpeningAttempt, OpeningProblem } from './use-certificate-form.ts';
+import type { OpeningAttempt } from './use-certificate-form.ts';
 import { useSign } from './use-sign.ts';
 
 interface Ready extends LoadedScript {
@@ -36,10 +37,11 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   const [isOnServer, setOnServer] = useState(false);
   const order = { signatoryId: flow.signatoryId, answers };
 
-  const open = async ({ source, password, onProgress }: OpeningAttempt): Promise<OpeningProblem | undefined> => {
+  const open = async ({ source, password, onProgress }: OpeningAttempt): Promise<SourceProblem | undefined> => {
     try {
       const loaded = await loadSigningScript();
-      const file = await source.read();
+      const file = await source.read(password);
+      if ('where' in file) return file;
       const opened = await loaded.script.openCertificate({ file, password, now: new Date(), onProgress });
       if ('problem' in opened) {
         const where = opened.problem === 'wrong_password' ? 'password' : 'file';
@@ -71,7 +73,7 @@ export function CertificatePart({ answers, onBack }: PartProps) {
   if (isOnServer) return <ServerPart answers={answers} onBack={() => setOnServer(false)} />;
   if (!ready) {
     const turnToServer = state.certificate_on_server ? () => setOnServer(true) : undefined;
-    return <CertificateForm onOpen={open} onCannotOpen={turnToServer} onBack={onBack} />;
+    return <CertificateWays onOpen={open} onCannotOpen={turnToServer} onBack={onBack} />;
   }
   return (
     <SignFrame

@@ -7,7 +7,15 @@ export interface CertificateSource {
   readonly name: string;
   readonly lead?: string;
   readonly detail?: string;
-  readonly read: () => Promise<Blob>;
+  /** The password opens what this browser puts together; other files do not need it yet. */
+  readonly read: (password: string) => Promise<Blob | SourceProblem>;
+  /** Offers the file to be stored, where it is nowhere else. */
+  readonly save?: (password: string) => Promise<SourceProblem | undefined>;
+}
+
+export interface SourceProblem {
+  readonly where: 'file' | 'password';
+  readonly text: string;
 }
 
 /** The certificate of the person's account; undefined if there is none that is in date. */

@@ -21,7 +21,9 @@ export function ServerPart({ answers, onBack }: PartProps) {
 
   const send = async (chosen: CertificateSource) => {
     const body = { signatory_id: flow.signatoryId, password, answers: JSON.stringify(answers) };
-    const file = new File([await chosen.read()], chosen.name);
+    const read = await chosen.read(password);
+    if ('where' in read) throw new ApiError(422, { code: 'certificate.unreadable', message: read.text });
+    const file = new File([read], chosen.name);
     try {
       return (await flow.call('POST /api/portal/signing-process-user/sign-with-file', { body, file })).state;
     } catch (error) {

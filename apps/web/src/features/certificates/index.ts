@@ -1,0 +1,2 @@
+export { findKeys } from './own/key-store.ts';
+export { makeKey, packCertificate } from './own/own-key.ts';

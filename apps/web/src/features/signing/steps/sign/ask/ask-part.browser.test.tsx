@@ -1,0 +1,154 @@
+import type { VisitCertificate } from '@rubrica/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createFakePortal, refuse } from '../../../../../../test/support/fake-portal.ts';
+import { expectAccessible } from '../../../../../../test/support/render-part.tsx';
+import { readWayBack, storeWayBack } from '../../../../../shared/link-page/way-back.ts';
+import { findKeys } from '../../../../certificates/index.ts';
+import { showVisit } from '../../../test/visit.tsx';
+
+const here = location.href;
+const password = 'Clave propia de 2026';
+const id = crypto.randomUUID();
+
+type Request = NonNullable<VisitCertificate['request']>;
+
+const offer: NonNullable<VisitCertificate['offer']> = {
+  terms: [
+    { years: 1, total_cents: 1840 },
+    { years: 2, total_cents: null },
+  ],
+  known_papers: ['cedula_anverso', 'cedula_reverso'],
+  email: 'jorge@correo.ec',
+  phone: '0991234567',
+};
+
+const request: Request = {
+  id,
+  number: 'CE-2026-000007',
+  status: 'CREATED',
+  years: 1,
+  holder_name: 'Jorge Iván Quishpe Lema',
+  identification_number: '1712345675',
+  email: 'jorge@correo.ec',
+  phone: '0991234567',
+  address: 'Av. Loja 12-30',
+  city: 'Cuenca',
+  present: [],
+  missing: [],
+  has_key: false,
+  reason: null,
+  payment: null,
+  valid_until: null,
+  can: { change: true, send: false, send_key: true, ask_again: false },
+};
+
+const viewOf = (more: Partial<Request> = {}): VisitCertificate => ({ offer, request: { ...request, ...more } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', here);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The portal answers before the page asks. */
+async function openAsking(view: VisitCertificate) {
+  const portal = createFakePortal({ current: 'sign', signatory: { signature_type: 'electronic_signature' } });
+  portal.answer('GET /portal/certificate', view);
+  return { portal, ...(await showVisit(portal)) };
+}
+
+test('where nothing is offered, nothing is said about it', async () => {
+  const { screen } = await openAsking({ offer: null, request: null });
+  await expect.element(screen.getByRole('button', { name: 'Elegir mi archivo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'No tengo certificado' }).elements()).toEqual([]);
+});
+
+test('who has none writes what is not known, agrees to what is taken over, and brings what is missing', async () => {
+  const { portal, screen, title } = await openAsking({ offer, request: null });
+  await screen.getByRole('button', { name: 'No tengo certificado' }).click();
+  await expect.element(title('Su certificado de firma')).toBeVisible();
+  await expect.element(screen.getByText('$ 18,40')).toBeVisible();
+  await expect.element(screen.getByText('Lo paga Cooperativa Sierra Clara')).toBeVisible();
+  await expectAccessible();
+  const issues = [{ path: 'address', message: 'Escriba la dirección' }];
+  portal.answer('POST /portal/certificate', () => refuse(422, 'input.invalid', 'Revise los datos', issues));
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(screen.getByText('Escriba la dirección')).toBeVisible();
+  await screen.getByLabelText('Dirección').fill('Av. Loja 12-30');
+  await screen.getByLabelText('Ciudad').fill('Cuenca');
+  await screen.getByRole('checkbox', { name: /Cédula, anverso, Cédula, reverso/ }).click();
+  const sides = ['cedula_anverso', 'cedula_reverso'] as const;
+  portal.answer('POST /portal/certificate', viewOf({ present: [...sides], missing: ['selfie'] }));
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Sus documentos')).toBeVisible();
+  expect(portal.of('POST /portal/certificate').at(-1)?.body).toEqual({
+    years: 1,
+    phone: '0991234567',
+    address: 'Av. Loja 12-30',
+    city: 'Cuenca',
+    takes_papers: true,
+  });
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(screen.getByText('Todavía falta: Foto de la persona con su documento.')).toBeVisible();
+  await expectAccessible();
+  portal.answer('POST /certificate/paper', viewOf({ present: [...sides, 'selfie'] }));
+  const file = new File(['%PDF-1.7'], 'foto.pdf', { type: 'application/pdf' });
+  await screen.getByLabelText('Elegir archivo: Foto de la persona con su documento').upload(file);
+  await expect.element(title('Póngale una contraseña')).toBeVisible();
+});
+
+test('the key stays in this browser under its password, and the payment leads back here', async () => {
+  const { portal, screen, title } = await openAsking(viewOf());
+  await screen.getByLabelText('Contraseña de su clave').fill(password);
+  await screen.getByLabelText('Repítala').fill('otra cosa distinta');
+  await screen.getByRole('button', { name: 'Crear mi clave y enviar' }).click();
+  await expect.element(screen.getByText('No es igual a la de arriba')).toBeVisible();
+  await expect.element(screen.getByText('Marque la casilla para enviar la solicitud')).toBeVisible();
+  expect(portal.of('POST /certificate/key')).toEqual([]);
+  await expectAccessible();
+  await screen.getByLabelText('Repítala').fill(password);
+  await screen.getByRole('checkbox', { name: /Acepto que mis datos/ }).click();
+  portal.answer('POST /certificate/key', viewOf({ has_key: true }));
+  const link = `${location.origin}/pagar/abc`;
+  const unpaid = { status: 'PAYMENT_PENDING', has_key: true, payment: { total_cents: 1840, link } } as const;
+  portal.answer('POST /certificate/send', viewOf({ ...unpaid, can: { ...request.can, change: false } }));
+  await screen.getByRole('button', { name: 'Crear mi clave y enviar' }).click();
+  await expect.element(title('Falta el pago de $ 18,40')).toBeVisible();
+  expect(await findKeys(id)).toHaveLength(1);
+  expect(portal.asked.map(({ text }) => text).join()).not.toContain(password);
+  await expectAccessible();
+  storeWayBack(link);
+  expect([readWayBack('abc'), readWayBack('other')]).toEqual([location.pathname, undefined]);
+});
+
+test('who comes back sees where it stands, may sign with another certificate, and gets the new one once it is issued', async () => {
+  const waiting = viewOf({ status: 'IN_REVIEW', has_key: true, payment: { total_cents: 1840, link: null } });
+  const { portal, screen, title } = await openAsking(waiting);
+  await expect.element(title('Su solicitud está en revisión')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Ver si ya está' }).click();
+  await expect.element(screen.getByText(/Todavía no\. Se miró a las/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Elegir mi archivo' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Seguir con mi certificado' }).click();
+  portal.answer('GET /portal/certificate', viewOf({ status: 'ISSUED', valid_until: '2027-11-14T12:00:00.000Z' }));
+  await screen.getByRole('button', { name: 'Ver si ya está' }).click();
+  await expect.element(screen.getByText('Mi certificado nuevo')).toBeVisible();
+  await expectAccessible();
+  const type = 'application/x-pem-file';
+  portal.answer('GET /certificate/issued', () => new Response(new Blob(['ninguno'], { type })));
+  await screen.getByLabelText('Contraseña del certificado').fill(password);
+  await screen.getByRole('button', { name: 'Abrir certificado' }).click();
+  await expect.element(screen.getByText(/La clave de este certificado no está en este navegador/)).toBeVisible();
+});
+
+test('a rejected request says why, and another may be asked for', async () => {
+  const can = { change: false, send: false, send_key: false, ask_again: true };
+  const { screen, title } = await openAsking(viewOf({ status: 'REJECTED', reason: 'No es su cédula', can }));
+  await screen.getByRole('button', { name: 'No tengo certificado' }).click();
+  await expect.element(title('Su solicitud se rechazó')).toBeVisible();
+  await expect.element(screen.getByText('Motivo: «No es su cédula».')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pedir otro certificado' }).click();
+  await expect.element(title('Su certificado de firma')).toBeVisible();
+});
