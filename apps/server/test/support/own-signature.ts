@@ -18,13 +18,13 @@ interface Prepared {
 
 export const prepareWith = (
   visitor: Visitor,
-  { certificates, privateKey }: OwnKey,
+  { certificates, privateKey }: Pick<OwnKey, 'certificates' | 'privateKey'>,
   algorithm: object = createLocalKey(privateKey).algorithm,
 ): Promise<Answer<Prepared>> =>
   visitor.call('POST', '/signing-process-user/prepare', { signatory_id: visitor.id, certificates, algorithm });
 
 /** What the browser would do with the opened file: the server sees only what comes out. */
-export const valuesOf = ({ privateKey }: OwnKey, { documents }: Prepared) =>
+export const valuesOf = ({ privateKey }: Pick<OwnKey, 'privateKey'>, { documents }: Prepared) =>
   Promise.all(
     documents.map(async ({ document, to_be_signed: bytes }) => ({
       document,
