@@ -44,7 +44,7 @@ export async function remark(tx: Tx, request: Moving, cause: CertificateRemark, 
 }
 
 /** For the history, and by mail to the person of the request. */
-export async function tell(tx: Tx, request: Moving, cause: CertificateRemark): Promise<void> {
+export async function remarkByMail(tx: Tx, request: Moving, cause: CertificateRemark): Promise<void> {
   const event = await insertEvent(tx.db, eventOf(tx, request, cause, undefined));
   await tx.enqueue(sendTurn, { event_id: event }, { key: event });
 }

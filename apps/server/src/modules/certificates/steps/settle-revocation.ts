@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { changeRequest, findRequest, lockRequest } from '../request.repository.ts';
 import type { CertificateRequest, IssuedFacts, RevocationFacts } from '../request.ts';
-import { remark, tell } from './move-request.ts';
+import { remark, remarkByMail } from './move-request.ts';
 
 interface Asked {
   readonly issued: IssuedFacts;
@@ -39,7 +39,7 @@ export async function settleRevocation(context: Context, id: string): Promise<vo
       return;
     }
     await changeRequest(tx.db, id, { revocation: { ...revocation, revokedAt: tx.now() } });
-    await tell(tx, request, 'revoked');
+    await remarkByMail(tx, request, 'revoked');
     await tx.record([{ type: 'certificate_request.revoked', subject: id, details: { reason: revocation.reason } }]);
   });
 }
