@@ -33,7 +33,7 @@ export const messages = {
   corrected: (reason: string): string => `Quien revisó su solicitud escribió: «${reason}».`,
 
   papersTitle: 'Sus documentos',
-  papersLead: 'Una foto clara o un PDF de cada uno. Los ve quien revisa su solicitud y quien emite el certificado.',
+  papersLead: 'Una foto clara o un PDF de cada uno. Los ve quien revisa su solicitud en la empresa.',
   given: 'Recibido',
   papersMissing: (labels: string): string => `Todavía falta: ${labels}.`,
 

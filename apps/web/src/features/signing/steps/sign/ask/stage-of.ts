@@ -31,7 +31,7 @@ export function stageOf(request: AskedRequest | null): Stage {
   }
 }
 
-/** Somebody who comes back by their link goes on where they were. */
+/** By their link somebody goes on where they left. */
 export const isUnderWay = (request: AskedRequest | null): boolean =>
   request !== null && !['issued', 'ended'].includes(stageOf(request).name);
 
