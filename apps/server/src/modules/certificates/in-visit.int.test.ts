@@ -182,7 +182,9 @@ test('asked for, paid by card, corrected, issued and used in one visit; the hist
   expect((await reviewing.generate(sent.id)).json()).toMatchObject({ request: { status: 'ISSUED' } });
   expect((await read(visitor)).request).toMatchObject({ status: 'ISSUED', can: { send_key: false, ask_again: false } });
 
-  const key = { certificates: await readIssued(visitor), privateKey, serialNumber: '' };
+  const certificates = await readIssued(visitor);
+  const certificate = Buffer.from(certificates[0] ?? '', 'base64');
+  const key = { certificate, certificates, privateKey, serialNumber: '' };
   const prepared = await prepareWith(visitor, key);
   expect([prepared.status, prepared.body.message]).toEqual([200, undefined]);
   expect((await visitor.sign({ values: await valuesOf(key, prepared.body) })).status).toBe(200);
