@@ -21,7 +21,6 @@ export const messages = {
     return cents === 0 ? 'Sin costo' : formatMoney(cents);
   },
   holder: 'A nombre de',
-  natural: 'Persona natural',
   email: 'Correo',
   phone: 'Teléfono',
   address: 'Dirección',
