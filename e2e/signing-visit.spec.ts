@@ -14,6 +14,8 @@ test('a person opens the link of their mail, proves who they are, reads, and sig
 }, info) => {
   test.slow(); // every screen of a visit
   const { link, email } = await sendContract(request, info, 'sign_image');
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
   const hears = (screen: keyof typeof readAloud) => expect(page.locator('body')).toMatchAriaSnapshot(readAloud[screen]);
   await page.goto(link);
   await expect(title(page, 'Hola, Jorge')).toBeVisible();
@@ -31,6 +33,11 @@ test('a person opens the link of their mail, proves who they are, reads, and sig
   await expectWellMade(page);
   await readToTheEnd(page);
   await expect(placeToSign(page, 'Firme aquí')).toBeFocused();
+  const [paper, next] = [/\/portal\/document(?:-text)?\?/, /\/sign-step-/].map((what) =>
+    asked.findIndex((url) => what.test(url)),
+  );
+  expect(paper).toBeGreaterThan(0);
+  expect(next, 'what follows the document comes after it').toBeGreaterThan(paper ?? 0);
   await hears('signing');
   await expectWellMade(page);
   await expectKeyboardReaches(page);

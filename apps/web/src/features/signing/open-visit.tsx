@@ -36,10 +36,12 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
   useEffect(() => reportShown(shown), [shown]);
   useLayoutEffect(() => clearAnnouncement(screen), [screen]); // before the new one announces anything
   useEffect(() => goesOnAlone.set(shown !== 'sign'), [shown]);
-  useEffect(() => prefetchWhenIdle(() => fetchNextPart(state, shown)), [state, shown]);
+  const fetchAhead = useMemo(() => () => prefetchWhenIdle(() => fetchNextPart(state, shown)), [state, shown]);
+  // On a slow line the text of a document comes first: the reader asks for the rest.
+  useEffect(() => (shown === 'preview' ? undefined : fetchAhead()), [shown, fetchAhead]);
   const signing = useMemo(
-    () => ({ flow, state, shown, tenant, token, isFirstScreen, report }),
-    [flow, state, shown, tenant, token, isFirstScreen, report],
+    () => ({ flow, state, shown, tenant, token, isFirstScreen, report, fetchAhead }),
+    [flow, state, shown, tenant, token, isFirstScreen, report, fetchAhead],
   );
   const Step = stepParts[screen];
   if (!Step)

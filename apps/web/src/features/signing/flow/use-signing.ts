@@ -22,6 +22,8 @@ export interface Signing {
   /** Whether nothing was shown before; true once. */
   readonly isFirstScreen: () => boolean;
   readonly report: (report: BrowserReport) => void;
+  /** Fetches the code of the next step, when the browser is idle. Call it once the person has something to read. */
+  readonly fetchAhead: () => () => void;
 }
 
 export const SigningContext = createContext<Signing | undefined>(undefined);

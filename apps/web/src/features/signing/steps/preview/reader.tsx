@@ -131,6 +131,12 @@ function useSeenBefore(before: readonly number[], seen: ReadonlySet<number>, onS
   useEffect(() => add(), []);
 }
 
+/** What comes after reading does not compete with the document for a slow line. */
+function useFetchAhead(isReadable: boolean): void {
+  const { fetchAhead } = useSigning();
+  useEffect(() => (isReadable ? fetchAhead() : undefined), [isReadable, fetchAhead]);
+}
+
 /** The evidence says in which view it was read; a slow network does not hold the person up for it. */
 function useFinish(kept: KeptReading, onContinue: () => void) {
   const [isFinishing, setFinishing] = useState(false);
@@ -175,6 +181,7 @@ interface PaperProps extends Pick<ReaderProps, 'seen'> {
 
 function Paper({ paper, source, seen, tools, pagesView, textView, onPageSeen, isLow }: PaperProps) {
   const { view, text, choices, change, page, setPage } = tools;
+  useFetchAhead(view === 'text' ? text.pages.length > 0 : seen.size > 0);
   const shared = {
     seenBefore: [...seen],
     startPage: page,
