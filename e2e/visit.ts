@@ -99,8 +99,8 @@ export async function createContract(
 }
 
 /** Where somebody finds their link: in their mail. */
-export async function readLink(request: APIRequestContext, email: string): Promise<string> {
-  const mail = await readMail(request, email, /\/auth\/client\//);
+export async function readLink(request: APIRequestContext, email: string, tenant = 'demo'): Promise<string> {
+  const mail = await readMail(request, email, /\/auth\/client\//, tenant);
   return /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
 }
 
@@ -173,7 +173,7 @@ export async function readAndGoOn(page: Page): Promise<void> {
   }).toPass();
 }
 
-export async function enterCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
+export async function enterCode(page: Page, request: APIRequestContext, email: string, tenant = 'demo'): Promise<void> {
   await expect(title(page, 'Ingrese el código')).toBeVisible();
-  await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email)));
+  await page.getByLabel('Dígito 1 de 6').fill(await readCode(request, phoneOf(email), tenant));
 }
