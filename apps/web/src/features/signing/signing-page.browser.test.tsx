@@ -345,7 +345,6 @@ test('what the browser observes is told in the background: steps shown, connecti
   await expect.element(title('Hola, Jorge')).toBeVisible();
   isOnline.set(false);
   isOnline.set(true);
-  const events = (): unknown[] =>
-    portal.of('PATCH /update').map(({ body }) => (body['tracker'] as { readonly event: string }).event);
+  const events = () => portal.of('PATCH /update').map(({ body }) => (body['tracker'] as { event: string }).event);
   await expect.poll(events).toEqual(['STEP_SHOWN', 'CONNECTION_LOST', 'CONNECTION_BACK']);
 });

@@ -97,8 +97,10 @@ test('a signature and initials are asked one after the other', async () => {
   const { portal, screen, title } = await openSigning({ signatory: { signature_type: 'and_sign_image__initials' } });
   await screen.getByRole('tab', { name: 'Escribir' }).click();
   await expect
-    .poll(async () => {
-      await screen.getByRole('button', { name: 'Continuar' }).click();
+    .poll(() => {
+      // a press that waits for its button would wait for ever once the step is left
+      const [button] = screen.getByRole('button', { name: 'Continuar' }).elements();
+      if (button instanceof HTMLElement) button.click();
       return title('Sus iniciales').elements().length;
     })
     .toBe(1);
