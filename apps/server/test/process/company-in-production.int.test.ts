@@ -228,7 +228,7 @@ test('by commands alone a company comes to life in production, and its first sal
   const validated = { status: 'ACTIVE', detail: '' };
   await ask('POST', `/api/signing-process/${id}/update-status`, { token: administrator, body: validated });
   await until(async () => mailsTo(jorge.email).length > 0, 'the link');
-  expect(mailsTo(jorge.email)[0]?.subject).toMatch(/su auto espera su firma$/);
+  expect(mailsTo(jorge.email)[0]?.subject).toMatch(/su auto espera su firma · ANDES-\d{4}-\d{6}$/);
   expect(textOf(jorge.email)).toContain('su auto ya tiene nombre: el suyo.');
 
   const { visitor, steps } = await signAsClient(id);
