@@ -47,6 +47,8 @@ function browserAt({ port }: Proxy, localAddress: string) {
     });
 }
 
+const describe = ({ what, status, text }: Answered): string => `${status} ${what} ${text.slice(0, 120)}`;
+
 type Browser = ReturnType<typeof browserAt>;
 
 const sendJson = (to: Pick<Sent, 'method' | 'url'>, headers: Record<string, string>, body: object): Sent => ({
@@ -112,6 +114,8 @@ test('two nodes behind nginx and HAProxy restart one after the other under load:
   isOver = true;
   await Promise.all(people);
 
-  expect(answers.filter(({ status }) => status !== 200).slice(0, 5)).toEqual([]);
+  // In words: the close of a run prints what differs, but no contents of objects.
+  const failed = answers.filter(({ status }) => status !== 200);
+  expect(failed.slice(0, 5).map(describe).join(' | ')).toBe('');
   expect(answers.length).toBeGreaterThan(300);
 });
