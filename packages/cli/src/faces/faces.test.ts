@@ -29,6 +29,7 @@ test.each([
   [['liveness', 'one.jpg'], 'Falta --steps'],
   [['liveness', '--steps', 'left,jump', 'one.jpg'], '"jump" no lo es'],
   [['liveness', '--steps', 'left'], 'Faltan las imágenes'],
+  [['compare', '--pose', 'left'], 'No se entienden las opciones'],
 ])('%j is not understood', (args, words) => {
   expect(readOptions(args)).toContain(words);
 });

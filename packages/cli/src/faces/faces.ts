@@ -15,6 +15,12 @@ const exitCodes: Readonly<Record<FaceComparison['verdict'], number>> = {
   unusable: unreadable,
 };
 
+const words: Readonly<Record<Exclude<FaceComparison['verdict'], 'unusable'>, string>> = {
+  match: '✓ Es la misma persona',
+  review: '? Una persona debe decidir',
+  different: '✗ No coinciden',
+};
+
 /** `rubrica faces`: the nets of this installation on somebody's own pictures. */
 export async function runFaces(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
@@ -52,7 +58,9 @@ async function compare([portrait, selfie]: readonly Buffer[], isJson: boolean): 
   const isMatch = verdict === 'match';
   if (isJson) console.log(JSON.stringify({ faces, similarity, match: isMatch, reasons }));
   else {
-    console.log(`${isMatch ? '✓ Es la misma persona' : '✗ No coinciden'}: parecido de ${similarity} sobre 100.`);
+    console.log(
+      verdict === 'unusable' ? '✗ No se pudo comparar.' : `${words[verdict]}: parecido de ${similarity} sobre 100.`,
+    );
     printReasons(reasons);
   }
   return exitCodes[verdict];

@@ -25,8 +25,8 @@ export function readOptions(args: readonly string[]): FacesOptions | string {
     if (task === 'compare') return readCompare(files, { isJson, hasSteps: values.steps !== undefined });
     if (task === 'liveness') return readLiveness(files, { isJson, steps: values.steps });
     return 'Escriba «compare» o «liveness».';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+  } catch {
+    return 'No se entienden las opciones.';
   }
 }
 

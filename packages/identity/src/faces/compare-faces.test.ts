@@ -20,9 +20,11 @@ describe('refusals', () => {
   test.each([
     ['no picture', Buffer.from('nothing')],
     ['an empty file', Buffer.alloc(0)],
-  ])('%s has no face', async (_, bytes) => {
+  ])('%s shows nobody, and the reason says so', async (_, bytes) => {
     const portrait = await photograph('audrey.jpg');
-    expect(await engine.compare(portrait, bytes)).toMatchObject({ faces: [1, 0], similarity: 0, verdict: 'unusable' });
+    const result = await engine.compare(portrait, bytes);
+    expect(result).toMatchObject({ faces: [1, 0], similarity: 0, verdict: 'unusable' });
+    expect(result.reasons).toEqual(['en la foto: el archivo no es una imagen que se pueda leer']);
   });
 
   test('a black picture has no face', async () => {

@@ -40,6 +40,7 @@ const isUsable = (seen: PictureOfFaces): seen is UsablePicture => seen.embedding
 
 function describe(seen: PictureOfFaces, where: string): readonly string[] {
   if (seen.embedding) return seen.reasons.map((reason) => `${where}: ${reason}`);
+  if (seen.isUnreadable) return [`${where}: el archivo no es una imagen que se pueda leer`];
   return [seen.faces === 0 ? `${where}: no vemos ningún rostro` : `${where}: hay más de una persona`];
 }
 

@@ -24,7 +24,12 @@ export type PictureOfFaces =
       readonly isTurned: boolean;
       readonly reasons: readonly string[];
     }
-  | { readonly faces: number; readonly embedding: undefined };
+  | {
+      readonly faces: number;
+      readonly embedding: undefined;
+      /** It is no picture, or too large a one. */
+      readonly isUnreadable?: true;
+    };
 
 interface Candidate {
   readonly seen: PictureOfFaces;
@@ -34,7 +39,7 @@ interface Candidate {
 /** Finds the only face. Not every camera says how it was held, so the picture is turned where the face is doubtful. */
 export async function openFace(ask: AskNet, bytes: Uint8Array): Promise<PictureOfFaces> {
   const upright = await decodePicture(bytes, maxSide);
-  if (!upright) return { faces: 0, embedding: undefined };
+  if (!upright) return { faces: 0, embedding: undefined, isUnreadable: true };
   let best = await lookAt(ask, upright, { closely: true });
   if (best.strength >= surelyUpright) return best.seen;
   for (const degrees of [90, 270, 180] as const) {

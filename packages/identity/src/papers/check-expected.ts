@@ -4,9 +4,16 @@ import { doubt, fault, proof, type ExpectedOnPaper, type Finding, type PaperFiel
 /** As in the comparison of both sides: accents and a misread letter do not count. */
 const sameName = 0.85;
 
-/** What somebody said against what the paper shows. What the paper does not show is a doubt, another value a fault. */
-export function checkExpected(fields: PaperFields, expected: ExpectedOnPaper = {}): readonly Finding[] {
-  return [...checkNumber(fields, expected), ...checkNames(fields, expected)];
+/**
+ * What somebody said against what the paper shows. What the paper does not show is a doubt, another value a fault. Older
+ * cards write the whole name below one label: where the surnames end is not said, and need not be known.
+ */
+export function checkExpected(
+  fields: PaperFields,
+  expected: ExpectedOnPaper = {},
+  wholeName?: string,
+): readonly Finding[] {
+  return [...checkNumber(fields, expected), ...checkNames({ ...fields, wholeName }, expected)];
 }
 
 function checkNumber({ nui, document_number: document }: PaperFields, expected: ExpectedOnPaper): readonly Finding[] {
@@ -20,15 +27,17 @@ function checkNumber({ nui, document_number: document }: PaperFields, expected: 
 }
 
 function checkNames(
-  { last_names: last, first_names: first }: PaperFields,
+  { last_names: last, first_names: first, wholeName }: PaperFields & { readonly wholeName: string | undefined },
   expected: ExpectedOnPaper,
 ): readonly Finding[] {
   if (!expected.names) return [];
   const name = 'names';
-  if (last === undefined || first === undefined) return [doubt(name, 'Los nombres no se leen en el documento.')];
   const wanted = expected.names;
-  const isSame = [`${last}${first}`, `${first}${last}`].some((shown) => similarity(shown, wanted) >= sameName);
-  return isSame
-    ? [proof(name, 'Los nombres son los que se esperaban.')]
-    : [doubt(name, `El documento muestra a ${first} ${last}, que no es el nombre que se esperaba.`)];
+  const isWhole = last !== undefined && first !== undefined;
+  const candidates = [wholeName, ...(isWhole ? [`${last}${first}`, `${first}${last}`] : [])];
+  if (candidates.some((shown) => shown !== undefined && similarity(shown, wanted) >= sameName))
+    return [proof(name, 'Los nombres son los que se esperaban.')];
+  return isWhole
+    ? [doubt(name, `El documento muestra a ${first} ${last}, que no es el nombre que se esperaba.`)]
+    : [doubt(name, 'Los nombres no se leen en el documento.')];
 }

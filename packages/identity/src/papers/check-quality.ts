@@ -16,6 +16,8 @@ const limits = {
 export function checkQuality(page: ReadPage | undefined, side: string): PaperQuality {
   if (!page) return { usable: false, reasons: [`El archivo ${of(side)} no es una imagen que se pueda leer.`] };
   const reasons = [...lightReasons(page, side), ...sizeReasons(page, side)];
+  if (page.portrait && page.stranger === 'beside')
+    reasons.push(`Junto ${to(side)} se ve otro rostro: fotografíe solo el documento.`);
   if (reasons.length === 0 && page.confidence < limits.confidence)
     reasons.push(`Las letras ${of(side)} no se leen bien: tome la foto más cerca, quieta y con buena luz.`);
   return { usable: reasons.length === 0, reasons };
@@ -44,3 +46,5 @@ function sizeReasons({ longSide, letterHeight, printed, lines }: ReadPage, side:
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const of = (side: string): string => (side.startsWith('el ') ? `d${side}` : `de ${side}`);
+
+const to = (side: string): string => (side.startsWith('el ') ? `al ${side.slice(3)}` : `a ${side}`);

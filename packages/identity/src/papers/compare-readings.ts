@@ -97,6 +97,9 @@ export function compareDates({ printed, mrz, today }: TwoReadings): readonly Fin
   ];
 }
 
+/** As people read it. */
+export const writeDate = (date: string): string => date.split('-').toReversed().join('/');
+
 function compareDate(
   name: string,
   words: string,
@@ -113,7 +116,7 @@ function compareDate(
     name,
     label === undefined
       ? `${words} no se lee en el documento.`
-      : `${words} impresa (${label}) no es la del código de lectura mecánica (${coded}).`,
+      : `${words} impresa (${writeDate(label)}) no es la del código de lectura mecánica (${writeDate(coded)}).`,
   );
 }
 

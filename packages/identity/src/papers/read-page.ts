@@ -3,7 +3,7 @@ import type { InferenceSession } from 'onnxruntime-node';
 import { openModel } from '../models/open-model.ts';
 import { decodePicture, type Picture } from '../pictures/decode-picture.ts';
 import { readFields, type PrintedFields } from './fields/read-fields.ts';
-import { findPortrait } from './look/find-portrait.ts';
+import { findFaces, type FoundFaces } from './look/find-portrait.ts';
 import { measureLight, type Light } from './look/measure-light.ts';
 import { uprightView } from './look/upright-view.ts';
 import { findMrz } from './mrz/find-mrz.ts';
@@ -13,7 +13,7 @@ import { faceDetector } from './text/paper-models.ts';
 import { readLines, type ReadText, type TextLine } from './text/read-lines.ts';
 
 /** One photograph of one side of a paper, read. */
-export interface ReadPage {
+export interface ReadPage extends FoundFaces {
   readonly longSide: number;
   readonly printed: PrintedFields;
   readonly lines: readonly TextLine[];
@@ -25,7 +25,6 @@ export interface ReadPage {
   /** How sure the reader is of its letters, and how tall they stand, in pixels. */
   readonly confidence: number;
   readonly letterHeight: number;
-  readonly portrait: Uint8Array | undefined;
 }
 
 export interface PaperEngine {
@@ -35,6 +34,8 @@ export interface PaperEngine {
 
 /** A line of text stays readable, and fifty megapixels become six. */
 const maxSide = 2_400;
+/** Around the text, a share of its width and height: portraits stand beside it. */
+const margin = 0.3;
 
 export async function openPaperEngine(): Promise<PaperEngine> {
   const [text, faces] = await Promise.all([openTextEngine(), openModel(faceDetector)]);
@@ -51,7 +52,7 @@ export async function readPicture(engine: PaperEngine, picture: Picture): Promis
   const read = await readLines(engine.text, picture);
   const { mrz, printed } = await findMrz(read);
   const view = uprightView(read, { width: 1_000, margin: 0 });
-  const wide = uprightView(read, { width: 1_000, margin: 0.3 });
+  const wide = uprightView(read, { width: 1_000, margin });
   return {
     longSide: Math.max(picture.width, picture.height),
     printed: readFields(printed),
@@ -60,9 +61,11 @@ export async function readPicture(engine: PaperEngine, picture: Picture): Promis
     light: view && measureLight(view),
     brightness: brightnessOf(picture),
     ...legibility(read),
-    portrait: wide && (await findPortrait(engine.faces, wide)),
+    ...(wide ? await findFaces(engine.faces, wide, margin) : noFaces),
   };
 }
+
+const noFaces: FoundFaces = { portrait: undefined, stranger: undefined };
 
 function legibility({ lines }: ReadText): Pick<ReadPage, 'confidence' | 'letterHeight'> {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);

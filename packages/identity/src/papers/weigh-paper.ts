@@ -7,6 +7,7 @@ import {
   compareNames,
   compareNui,
   compareSex,
+  writeDate,
   type TwoReadings,
 } from './compare-readings.ts';
 import { similarity, squeeze } from './fields/paper-text.ts';
@@ -53,12 +54,13 @@ export function weighPaper(pages: PaperPages): PaperReport {
     ...quality.reasons.map((reason) => fault('quality', reason)),
     ...checkKind(pages),
     ...checkFront(pages),
+    ...checkFaces(sides),
     ...checkColour(pages),
     ...compareSides(sides),
     ...checkMrz(sides.mrz, pages),
     ...checkNui(fields, sides, pages.type),
     ...checkExpiry(fields, sides),
-    ...checkExpected(fields, pages.expected),
+    ...checkExpected(fields, pages.expected, sides.printed?.fullName),
   ];
   return {
     verdict: verdictOf(findings),
@@ -78,6 +80,7 @@ interface Sides {
   readonly beside: PrintedFields | undefined;
   readonly mrz: MachineReadable | undefined;
   readonly portrait: Uint8Array | undefined;
+  readonly hasStranger: boolean;
   readonly today: string;
 }
 
@@ -103,6 +106,7 @@ const sidesFrom = ({
   beside: coded?.printed,
   mrz: coded?.mrz,
   portrait: shown?.portrait,
+  hasStranger: shown?.stranger === 'on it',
   today,
 });
 
@@ -141,6 +145,17 @@ function checkFront(pages: PaperPages): readonly Finding[] {
   if (pages.type === 'passport' || pages.side === 'back') return [];
   return checkHeading(isSwapped(pages) ? pages.back : pages.front);
 }
+
+/** A larger picture that was laid beside the holder's would be taken for theirs. */
+const checkFaces = ({ hasStranger }: Sides): readonly Finding[] =>
+  hasStranger
+    ? [
+        doubt(
+          'faces',
+          'En el documento se ve más de un rostro, o uno más grande de lo que debe: una persona debe verlo.',
+        ),
+      ]
+    : [];
 
 function checkColour({ front, back }: PaperPages): readonly Finding[] {
   const lights = [front?.light, back?.light].filter((light) => light !== undefined);
@@ -190,9 +205,6 @@ function checkNui(fields: PaperFields, { printed, mrz }: Sides, type: PaperType)
   if (fields.nui !== undefined) return [proof('nui', 'El dígito verificador del número de cédula es correcto.')];
   return type === 'cedula' ? [doubt('nui', 'No se lee el número de cédula.')] : [];
 }
-
-/** As people read it. */
-const writeDate = (date: string): string => date.split('-').toReversed().join('/');
 
 function checkExpiry(fields: PaperFields, { printed, beside, today }: Sides): readonly Finding[] {
   const dates = [fields.expiry_date, printed?.expiryDate, beside?.expiryDate].filter((date) => date !== undefined);

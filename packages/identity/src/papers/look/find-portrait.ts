@@ -17,10 +17,41 @@ interface Face {
   readonly height: number;
 }
 
-/** The largest face of the paper with its surroundings, as a JPEG. */
-export async function findPortrait(session: InferenceSession, paper: Picture): Promise<Uint8Array | undefined> {
-  const face = largestOf(await detectFaces(session, paper));
-  if (!face) return undefined;
+/** A card may show its holder a second time, small and pale: that one is at most so wide, as a share of the portrait. */
+const widestCopy = 0.6;
+/** Of a paper's width. Portraits on cards and passports reach a quarter: what is wider was laid over it. */
+const widestPortrait = 0.3;
+/** A card's width by its height. */
+const cardShape = 1.586;
+
+export interface FoundFaces {
+  /** The largest face of the paper with its surroundings, as a JPEG. */
+  readonly portrait: Uint8Array | undefined;
+  /**
+   * What makes it doubtful whose portrait that is: a face above or below the paper, as of somebody who holds it, or one
+   * on it or at its side that is as large as the portrait.
+   */
+  readonly stranger: 'beside' | 'on it' | undefined;
+}
+
+/** `margin` is the share of the text's width and height that the view shows around the text. */
+export async function findFaces(session: InferenceSession, paper: Picture, margin: number): Promise<FoundFaces> {
+  const faces = mergeSame(await detectFaces(session, paper));
+  const top = (paper.height * margin) / (1 + 2 * margin);
+  const isBeside = ({ top: from, height }: Face): boolean =>
+    from + height / 2 < top || from + height / 2 > paper.height - top;
+  const [portrait, ...others] = largestFirst(faces.filter((face) => !isBeside(face)));
+  const least = (portrait?.width ?? 0) * widestCopy;
+  const paperWidth = Math.max(paper.width, paper.height * cardShape) / (1 + 2 * margin);
+  const isDoubtful = portrait !== undefined && portrait.width > widestPortrait * paperWidth;
+  const stranger = isDoubtful || others.some(({ width }) => width > least) ? 'on it' : undefined;
+  return {
+    portrait: portrait && (await cutOut(paper, portrait)),
+    stranger: faces.some((face) => isBeside(face) && face.width > least) ? 'beside' : stranger,
+  };
+}
+
+function cutOut(paper: Picture, face: Face): Promise<Uint8Array> {
   const left = Math.max(0, Math.round(face.left - around * face.width));
   const top = Math.max(0, Math.round(face.top - around * face.height));
   const width = Math.min(paper.width - left, Math.round(face.width * (1 + 2 * around)));
@@ -30,8 +61,21 @@ export async function findPortrait(session: InferenceSession, paper: Picture): P
 
 const open = ({ data, width, height }: Picture): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
-const largestOf = (faces: readonly Face[]): Face | undefined =>
-  faces.toSorted((one, other) => other.width * other.height - one.width * one.height)[0];
+const largestFirst = (faces: readonly Face[]): readonly Face[] =>
+  faces.toSorted((one, other) => other.width * other.height - one.width * one.height);
+
+/** The net finds a face several times: of those whose middle lies in a larger one, that one stands for all. */
+function mergeSame(faces: readonly Face[]): readonly Face[] {
+  const found: Face[] = [];
+  for (const face of largestFirst(faces)) {
+    const [across, down] = [face.left + face.width / 2, face.top + face.height / 2];
+    const isKnown = found.some(
+      ({ left, top, width, height }) => across > left && across < left + width && down > top && down < top + height,
+    );
+    if (!isKnown) found.push(face);
+  }
+  return found;
+}
 
 async function detectFaces(session: InferenceSession, picture: Picture): Promise<readonly Face[]> {
   const scale = Math.min(inputWidth / picture.width, inputHeight / picture.height);

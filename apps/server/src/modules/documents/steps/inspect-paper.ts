@@ -4,9 +4,11 @@ import { z } from 'zod';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
 import { requesterOf } from '../../../platform/requester.ts';
 import type { ExpectedData, PaperFields, PaperReading } from '../../../ports/document-reader.ts';
 import type { InspectedImage, InspectedPdf } from '../../../ports/file-inspector.ts';
+import { meterCaused } from '../../metering/index.ts';
 import type { StoredReading } from '../annex.repository.ts';
 import { cleanFileName } from '../file-name.ts';
 
@@ -106,15 +108,16 @@ async function inspect({ ports }: Context, name: string, bytes: Uint8Array): Pro
   return inspected;
 }
 
+/** An answer of the reader is a check of identity, whatever it says. */
 async function read(
-  { ports }: Context,
+  context: Context,
   paper: Parameters<Context['ports']['documentReader']['read']>[0],
 ): Promise<PaperReading> {
-  try {
-    return await ports.documentReader.read(paper);
-  } catch (cause) {
+  const reading = await context.ports.documentReader.read(paper).catch((cause: unknown) => {
     throw new AppError('server.unavailable', {}, { cause });
-  }
+  });
+  await context.transaction((tx) => meterCaused(tx, { kind: 'identity_check', subject: `paper:${newId()}` }));
+  return reading;
 }
 
 /** Only of papers that open a review a person's look is promised. */
