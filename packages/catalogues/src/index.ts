@@ -11,7 +11,6 @@ export {
   type CataloguePage,
   type CatalogueQuery,
 } from './lists/catalogue.ts';
-export { readActivityCode, readLocationId, type ActivityCode, type LocationId } from './lists/codes.ts';
 export { ECUADOR, countries, type Country } from './lists/countries.ts';
 export { fold } from './lists/fold.ts';
 export { banks, certificationEntities, type Bank, type CertificationEntity } from './lists/institutions.ts';
@@ -33,7 +32,6 @@ export {
   type DataProvider,
   type DataSource,
   type Gender,
-  type SourceType,
 } from './registry/enumerations.ts';
 export {
   mapCivilStatus,
@@ -54,15 +52,15 @@ export {
   type RegistryField,
 } from './registry/fields.ts';
 export type { CivilRegistryPerson, Domicile, RegisteredParent, RegisterEntry } from './registry/person.ts';
-export { CEDULA_LENGTH, isCedula, isProvinceCode } from './validators/cedula.ts';
+export { isCedula, isProvinceCode } from './validators/cedula.ts';
 export {
   ecuadorValidators,
   validatorNames,
   type TextValidator,
   type ValidatorName,
 } from './validators/ecuador-validators.ts';
-export { FINGERPRINT_CODE_MIN_LENGTH, isFingerprintCode } from './validators/fingerprint-code.ts';
+export { isFingerprintCode } from './validators/fingerprint-code.ts';
 export { isSameMailbox, isSamePhone, mailboxOf } from './validators/contacts.ts';
-export { PHONE_MIN_LENGTH, readPhone, type Phone } from './validators/phone.ts';
+export { readPhone, type Phone } from './validators/phone.ts';
 export { readPlate, type Plate } from './validators/plate.ts';
 export { isRuc, rucHolder, type RucHolder } from './validators/ruc.ts';

@@ -18,7 +18,7 @@ export {
 } from './definition.ts';
 export { exportAnswers, type ExportedAnswer, type FormContent } from './export-answers.ts';
 export type { Field } from './field.ts';
-export { checkboxErrors, type Issue, type IssueCode } from './issue.ts';
+export type { Issue, IssueCode } from './issue.ts';
 export { validateAnswers, type Submission, type Verdict } from './validate-answers.ts';
 export { loadForm, type LoadResult } from './load/load-form.ts';
 export {
@@ -49,13 +49,7 @@ export {
   type GroupState,
   type Progress,
 } from './state.ts';
-export {
-  FORM_FETCH_DELAY_MS,
-  FORM_TIMER_MINUTES,
-  VALIDATION_TRIGGER,
-  hasFormTimedOut,
-  type Idleness,
-} from './timing.ts';
+export { FORM_FETCH_DELAY_MS, hasFormTimedOut, type Idleness } from './timing.ts';
 export { validateField, validateForm, validateGroup, validateVariable, type ValidationOptions } from './validate.ts';
 export { isEmpty, type Answer, type Answers, type FileAnswer, type SignerRow } from './values/answer.ts';
 export { isEmail } from './values/email.ts';

@@ -18,8 +18,3 @@ export interface Issue {
   readonly variable?: string;
   readonly message: string;
 }
-
-/** In a list of checkboxes each message carries a leading asterisk. */
-export function checkboxErrors(issues: readonly Issue[]): readonly string[] {
-  return issues.map(({ message }) => `* ${message}`);
-}

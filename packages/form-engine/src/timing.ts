@@ -4,9 +4,6 @@ export const FORM_TIMER_MINUTES = 5;
 /** How long a form waits before it is fetched, so that quick changes of mind fetch once. */
 export const FORM_FETCH_DELAY_MS = 200;
 
-/** When an answer is validated, unless a screen chooses otherwise. */
-export const VALIDATION_TRIGGER = 'keyup';
-
 export interface Idleness {
   /** Since the last mouse, key, scroll or touch. */
   readonly idleSeconds: number;

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { dropdown, load, variable } from '../test/support/forms.ts';
 import type { Variable } from './definition.ts';
-import { checkboxErrors } from './issue.ts';
 import { answer, answerAll, fieldOf, openForm, setNotSameAs } from './state.ts';
-import { VALIDATION_TRIGGER } from './timing.ts';
 import { validateForm, validateVariable } from './validate.ts';
 import type { Answer } from './values/answer.ts';
 
@@ -223,14 +221,4 @@ describe('a list of a catalogue', () => {
     expect(codes({ pais: 'EC' }, false)).toEqual([]);
     expect(codes({ pais: 'EC' }, true)).toEqual(['pais: La opción «EC» no está en la lista']);
   });
-});
-
-test('validation happens on keyup by default, and errors of checkboxes carry a leading asterisk per item', () => {
-  expect(VALIDATION_TRIGGER).toBe('keyup');
-  const many = load([dropdown('a', ['x'], { data_type: 'select' })]);
-  const issues = validateVariable(answer(openForm(many), 'a', ['y', 'z']), 'a');
-  expect(checkboxErrors(issues)).toEqual([
-    '* La opción «y» no está en la lista',
-    '* La opción «z» no está en la lista',
-  ]);
 });

@@ -66,7 +66,6 @@ export { COMPANY_PARTY } from './documents/signature-blocks.ts';
 export { templateOf, type TemplateSource } from './documents/templates.ts';
 export { kindByCode, kindByUuid } from './find-kind.ts';
 export { registrySources, type RegistrySource } from './forms/person.ts';
-export { vehicleSources } from './forms/vehicle.ts';
 export {
   clientSteps,
   identityChecks,

@@ -13,7 +13,7 @@ export type {
   ReadableSignature,
   ReadableTimestamp,
 } from './readable.ts';
-export { certificationEntities, entitiesAsOf, type CertificationEntity } from './ecuador/entities.ts';
+export { certificationEntities, type CertificationEntity } from './ecuador/entities.ts';
 export { identityOf, type CertificateKind, type CertifiedIdentity } from './ecuador/identity.ts';
 export { describeFinding } from './words/finding-words.table.ts';
 export { describeTrustError } from './words/refusal-words.ts';

@@ -4,9 +4,8 @@ export type DataProvider = (typeof dataProviders)[number];
 export const dataSources = ['TodoLegal', 'ANF', 'Fideval', 'BustamanteFabara', 'Urbano', 'Autoclave'] as const;
 export type DataSource = (typeof dataSources)[number];
 
-/** Civil registry, and vehicles by plate. */
-export const sourceTypes = ['RC', 'AUTOCLAVE-PLACA'] as const;
-export type SourceType = (typeof sourceTypes)[number];
+/** What a provider is asked for. */
+export const sourceTypes = { civilRegistry: 'RC', vehicleByPlate: 'AUTOCLAVE-PLACA' } as const;
 
 export const genders = [
   { id: 'masculino', description: 'masculino' },

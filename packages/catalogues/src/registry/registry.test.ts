@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { extensionOf, fileTypes } from '../file-types.ts';
 import { countries } from '../lists/countries.ts';
-import { civilStatuses, dataProviders, dataSources, genders, sourceTypes } from './enumerations.ts';
+import { civilStatuses, genders } from './enumerations.ts';
 import {
   describeRegistryPerson,
   makeRegistryPerson,
@@ -14,18 +14,6 @@ import { mapCivilStatus, mapPerson, mapSex, matchBirthPlace, matchNationality } 
 import type { CivilRegistryPerson, Domicile, RegisteredParent, RegisterEntry } from './person.ts';
 
 describe('closed lists', () => {
-  test('data providers are ANF and TodoLegal', () => {
-    expect(dataProviders).toEqual(['ANF', 'TodoLegal']);
-  });
-
-  test('company sources are TodoLegal, ANF, Fideval, BustamanteFabara, Urbano and Autoclave', () => {
-    expect(dataSources).toEqual(['TodoLegal', 'ANF', 'Fideval', 'BustamanteFabara', 'Urbano', 'Autoclave']);
-  });
-
-  test('source types are RC and AUTOCLAVE-PLACA', () => {
-    expect(sourceTypes).toEqual(['RC', 'AUTOCLAVE-PLACA']);
-  });
-
   test('civil statuses read soltero, casado, en unión de hecho, divorciado and viudo', () => {
     expect(civilStatuses.map(({ description }) => description)).toEqual([
       'soltero',

@@ -1,5 +1,3 @@
-export const FINGERPRINT_CODE_MIN_LENGTH = 6;
-
 /**
  * The code on the back of the cédula, as `V4443V4442` on current cards. Its exact grammar is published nowhere, so only
  * what every known code shares is asked: a letter first, then letters and digits, 6 to 10 in all. Case is the reader's.

@@ -1,5 +1,3 @@
-export const PHONE_MIN_LENGTH = 10;
-
 export interface Phone {
   readonly kind: 'mobile' | 'fixed';
   /** As dialled inside the country: `0991234567`, `022345678`. */

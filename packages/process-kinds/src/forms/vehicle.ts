@@ -1,20 +1,6 @@
 import type { AllOf } from '../kind/condition.ts';
 import { choice, fromList, number, text, under, upperText, type Extras, type VariableDraft } from './form.ts';
 
-/** Fields of what the service `vehicle plate` answers, after normalising. */
-export const vehicleSources = [
-  'brand',
-  'model',
-  'vehicle_class',
-  'year',
-  'color',
-  'chassis',
-  'engine',
-  'ramv',
-  'cylinder_capacity',
-  'origin_country_id',
-] as const;
-
 const vehicleClasses = {
   automovil: 'Automóvil',
   jeep: 'Jeep',

@@ -8,9 +8,7 @@ export interface CertificationEntity {
   readonly arc: string;
 }
 
-/** The names and arcs of FirmaEC 5.1.0, whose list is of this day. Another day's list is another constant. */
-export const entitiesAsOf = '2026-04-13';
-
+/** The names and arcs of FirmaEC 5.1.0, whose list is of 13 April 2026. */
 export const certificationEntities: readonly CertificationEntity[] = [
   entity('public', 'BCE', 'BANCO CENTRAL DEL ECUADOR', 37947),
   entity('public', 'ICERT-EC', 'CONSEJO DE LA JUDICATURA', 43745),
