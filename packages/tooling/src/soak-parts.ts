@@ -47,9 +47,10 @@ export const soakSteps: readonly SoakStep[] = [
     longer,
   ),
   integration('promises: 29 processes of each kind', ['apps/server/test/promises']),
+  integration('evidence of each kind, by programs of others', ['apps/server/src/modules/sealing/bundle.int.test.ts']),
   integration('10,000 random lives of a process', ['apps/server/src/modules/processes/life-model.int.test.ts']),
   integration('1,000 payments in random order', ['apps/server/src/modules/payments/payments-model.int.test.ts']),
-  integration('1,000 requests for certificates in random order', [
+  integration('10,000 requests for certificates in random order', [
     'apps/server/src/modules/certificates/certificates-model.int.test.ts',
   ]),
   integration('every face, card and refusal of a command', [
@@ -66,6 +67,9 @@ export const soakSteps: readonly SoakStep[] = [
   integration('100 processes whose node is killed', ['apps/server/test/process/kills.int.test.ts']),
   integration('faults: each neighbour cut at random for ten minutes', ['apps/server/test/process/faults.int.test.ts']),
   integration('10,000 rows whose node is killed', ['apps/server/test/process/mass-load-kills.int.test.ts']),
+  checkStep('statements: each proof notices three changes of its subject', 'node', [
+    'packages/tooling/src/mutation/prove-statements.ts',
+  ]),
   checkStep('10,000 rows in a browser', 'playwright', ['test', '--project=desk', 'e2e/mass-load.spec.ts'], longer),
   checkStep('stories at both sizes', 'playwright', ['test', '--grep-invert', 'a spreadsheet of many'], longer),
   ...Object.entries(clocks).map(([name, moment]) => integration(`clocks: ${name}`, [], { RUBRICA_TEST_CLOCK: moment })),

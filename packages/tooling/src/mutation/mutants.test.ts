@@ -1,0 +1,64 @@
+import { runInThisContext } from 'node:vm';
+
+import { expect, test } from 'vitest';
+
+import { applyMutant, listMutants } from './mutants.ts';
+import { isSubject } from './mutation-plugin.ts';
+import { addProbes, seenKey } from './probes.ts';
+import { createDice, nearest, pick } from './sample.ts';
+
+const source = `import { a } from './a.ts';
+type Kind = 'one' | 'two';
+export function price(cents: number, kind: Kind): number {
+  if (kind === 'one' && cents > 10) return cents * 2;
+  record(cents);
+  return a(() => cents);
+}
+`;
+
+test('conditions are negated, constants changed and statements dropped; imports and types stay', () => {
+  const mutants = listMutants('price.ts', source);
+  expect(mutants.map(({ kind, line, replacement }) => `${line} ${kind} ${replacement}`)).toEqual([
+    "4 negate !(kind === 'one' && cents > 10)",
+    "4 negate (kind === 'one') || (cents > 10)",
+    '4 constant "onex"',
+    '4 constant 11',
+    '4 drop return undefined;',
+    '4 constant 3',
+    '5 drop ;',
+    '6 drop return undefined;',
+  ]);
+  const dropped = mutants.find(({ line }) => line === 5);
+  expect(dropped && applyMutant(source, dropped)).toBe(source.replace('record(cents);', ';'));
+});
+
+test('a probed program says which of its lines ran, and does the same', () => {
+  const probed = addProbes(
+    'f.ts',
+    "(n) => {\n  'use strict';\n  if (n > 1)\n    return n;\n  return [n].map((m) => m + 1)[0];\n}",
+  );
+  const seen = new Set<string>();
+  Reflect.set(globalThis, seenKey, seen);
+  const program = runInThisContext(probed) as (n: number) => number;
+  expect([program(5), [...seen]]).toEqual([5, ['f.ts:3']]);
+  expect(program(1)).toBe(2);
+  expect([...seen]).toEqual(['f.ts:3', 'f.ts:5']);
+  Reflect.deleteProperty(globalThis, seenKey);
+});
+
+test('changes are chosen nearest to the proof, and the same seed chooses the same', () => {
+  const mutant = { kind: 'drop', line: 1, start: 0, end: 1, replacement: ';' } as const;
+  const near = { file: 'apps/server/src/modules/a/b.ts', mutant };
+  const far = { file: 'apps/server/src/platform/c.ts', mutant };
+  expect(nearest('apps/server/src/modules/a/a.int.test.ts', [far, near], 1)).toEqual([near]);
+  expect(nearest('apps/server/src/modules/a/a.int.test.ts', [far, near], 2)).toEqual([far, near]);
+  expect(pick([1, 2, 3, 4, 5], 3, createDice(7))).toEqual(pick([1, 2, 3, 4, 5], 3, createDice(7)));
+  expect(new Set(pick([1, 2, 3], 9, createDice(1)))).toEqual(new Set([1, 2, 3]));
+});
+
+test('what is broken is the product, never its tests or their helpers', () => {
+  expect(isSubject('packages/catalogues/src/money/money.ts')).toBe(true);
+  expect(isSubject('apps/server/src/modules/a/b.ts')).toBe(true);
+  for (const file of ['packages/testing/src/a.ts', 'apps/server/test/a.ts', 'apps/web/src/a.test.ts', 'e2e/a.ts'])
+    expect(isSubject(file)).toBe(false);
+});
