@@ -75,6 +75,12 @@ export const commands: readonly Command[] = [
     run: async (args) => (await import('./audit/audit.ts')).runAudit(args),
   },
   {
+    name: 'usage',
+    usage: 'recount [--company S]',
+    summary: 'Cuenta otra vez lo que usó cada empresa y dice qué no coincide con lo que se muestra y se cobra.',
+    program: 'usage',
+  },
+  {
     name: 'kinds',
     usage: 'check',
     summary: 'Recorre todas las ramas de los tipos de proceso y dice qué les falta.',

@@ -7,8 +7,6 @@ import { userLogActions, userRow, userDetail, profileChange, newUser, userChange
 
 export * from './user-schemas.ts';
 
-const moment = z.iso.datetime();
-
 const tag = 'Usuarios';
 const byId = z.object({ id: z.uuid() });
 const message = z.object({ message: z.string() });
@@ -200,38 +198,5 @@ export const userEndpoints = {
     body: z.strictObject({ action_name: z.enum(userLogActions), description: z.string().max(500).default('') }),
     response: message,
     errors: ['user.not_found', 'terms.changed'],
-  }),
-  createSubscription: endpoint({
-    method: 'POST',
-    base: 'backend',
-    path: '/subscription/create',
-    tag,
-    summary: 'Inicia la suscripción de un usuario.',
-    access: session,
-    creates: true,
-    body: z.strictObject({
-      username: z.string().trim().min(1).max(254),
-      days: z.literal(365).default(365),
-      plan_id: z.uuid(),
-    }),
-    response: z.object({ plan: z.string(), expires_at: moment }),
-    errors: ['user.not_found', 'plan.not_found', 'subscription.exists'],
-  }),
-  readSubscription: endpoint({
-    method: 'GET',
-    base: 'backend',
-    path: '/subscription/mine',
-    tag,
-    summary: 'El plan propio y lo usado este mes.',
-    access: holding('PE_PERFIL_SUBSCRIPCION'),
-    response: z.object({
-      plan: z.enum(['free', 'usage', 'pro', 'business']),
-      name: z.string(),
-      description: z.string(),
-      documents_included: z.int().nullable(),
-      documents_used: z.int(),
-      expires_at: moment.nullable(),
-    }),
-    errors: [],
   }),
 };

@@ -134,7 +134,7 @@ test('sign-up: a mail, its link, the enabling, and then the product', async () =
   expect((await enable(token)).statusCode).toBe(200);
   expect(
     (await world.call('demo', { url: '/backend/subscription/mine', headers: bearer(token) })).json(),
-  ).toMatchObject({ plan: 'free' });
+  ).toMatchObject({ terms: { code: 'free' } });
 });
 
 test('signing up with an address that is taken answers the same and tells only its owner', async () => {

@@ -15,7 +15,6 @@ import { changePassword } from './commands/change-password.ts';
 import { confirmAccount, resendConfirmation } from './commands/confirm-account.ts';
 import { confirmIdentity } from './commands/confirm-identity.ts';
 import { confirmPasswordReset } from './commands/confirm-password-reset.ts';
-import { createSubscription } from './commands/create-subscription.ts';
 import { createUser } from './commands/create-user.ts';
 import { deleteUser } from './commands/delete-user.ts';
 import { disableUser } from './commands/disable-user.ts';
@@ -38,7 +37,6 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { describeGroup, describeGroups } from './queries/describe-group.ts';
 import { describeUser } from './queries/describe-user.ts';
 import { listUsers } from './queries/list-users.ts';
-import { readSubscription } from './queries/read-subscription.ts';
 import { describeSignatures, openSignature } from './queries/registered-signatures.ts';
 import { securityRoutes } from './security-routes.ts';
 import { signInRuleRoutes } from './sign-in-rule-routes.ts';
@@ -166,18 +164,6 @@ const userRoutes: readonly Route[] = [
   route(userEndpoints.logUserAction, async (context, { params, body }) => {
     await logUserAction(context, { ...body, username: params.username });
     return { message: 'Acción registrada.' };
-  }),
-  route(userEndpoints.createSubscription, (context, { body }) => createSubscription(context, body)),
-  readRoute(userEndpoints.readSubscription, async (tx) => {
-    const { plan, expiresAt } = await readSubscription(tx, tx.actor.id, tx.now());
-    return {
-      plan: plan.code,
-      name: plan.name,
-      description: plan.description,
-      documents_included: plan.documentsIncluded,
-      documents_used: 0,
-      expires_at: expiresAt?.toISOString() ?? null,
-    };
   }),
 ];
 

@@ -56,7 +56,7 @@ test('someone signs in through a real OpenID Connect provider; the first time ma
     group: 'Usuario Estándar',
   });
   const plan = JSON.parse((await browse('/backend/subscription/mine', { token: data.access_token })).body) as object;
-  expect(plan).toMatchObject({ plan: 'free', expires_at: expect.any(String) });
+  expect(plan).toMatchObject({ terms: { code: 'free', documents_included: 3 } });
 
   const change = await browse('/backend/auth_user/change-password', {
     method: 'POST',

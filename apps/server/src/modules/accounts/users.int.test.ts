@@ -250,6 +250,31 @@ test('nobody gives what they do not hold, and nobody raises themselves', async (
   expect((await groupsOf('soporte@demo.ec')).find(({ name }) => name === 'Administrador')?.can['assign']).toBe(false);
 });
 
+test('an administrator changes the data and the group of a user, and the user is read so from then on', async () => {
+  const id = await idOf('auditor@demo.ec');
+  const change = {
+    id,
+    name: 'Zoila Rosa',
+    last_name: 'Chela Ninabanda',
+    email: 'zoila@demo.ec',
+    phone: '0998877665',
+    group_id: await groupId('Validador'),
+  };
+  const changed = await ask(admin, 'POST', '/auth_user/update-user', change);
+  expect(changed.statusCode).toBe(200);
+  const { id: _id, group_id: _group, ...written } = change;
+  const read = (await ask(admin, 'GET', `/auth_user/detail/${id}`)).json();
+  expect(read).toMatchObject({ ...written, group: 'Validador', username: 'auditor@demo.ec' });
+  const unknown = await ask(admin, 'POST', '/auth_user/update-user', { ...change, group_id: id });
+  expect(codeOf(unknown)).toEqual([404, 'group.not_found']);
+  const wrong = await ask(admin, 'POST', '/auth_user/update-user', { ...change, name: '' });
+  const named = wrong.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
+  expect([...new Set(named)]).toEqual(['name']);
+  expect((await ask(admin, 'GET', `/auth_user/detail/${id}`)).json()).toEqual(read);
+  const back = { id, name: 'Zoila', last_name: 'Chela', email: 'auditor@demo.ec', group_id: await groupId('Auditor') };
+  expect((await ask(admin, 'POST', '/auth_user/update-user', back)).json()).toMatchObject({ group: 'Auditor' });
+});
+
 test('a tenant keeps its last administrator, whichever way they would go', async () => {
   const id = await idOf(admin);
   const official = await groupId('Oficial');

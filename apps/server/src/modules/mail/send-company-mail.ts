@@ -1,5 +1,6 @@
 import type { Context, TenantRead } from '../../platform/context.ts';
 import type { MailAttachment } from '../../ports/mailer.ts';
+import { meterCaused } from '../metering/index.ts';
 import { Companies } from '../tenants/index.ts';
 import { textOn } from './mail-colours.ts';
 import { renderMail, type MailContent } from './mail-template.ts';
@@ -22,9 +23,11 @@ export interface CompanyMail extends Omit<MailContent, 'company'> {
   readonly to: string;
   readonly subject: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Which process it is about; it is counted as used by its maker. */
+  readonly processId?: string;
 }
 
-/** In the company's name and colours. */
+/** In the company's name and colours. It is counted once it was handed over, however many attempts that took. */
 export async function sendCompanyMail(
   context: Pick<Context, 'transaction' | 'ports' | 'tenant'>,
   mail: CompanyMail,
@@ -44,6 +47,7 @@ export async function sendCompanyMail(
     html,
     ...(mail.attachments && { attachments: mail.attachments }),
   });
+  await context.transaction((tx) => meterCaused(tx, { kind: 'message', subject: mail.id, processId: mail.processId }));
 }
 
 /** In the transaction of whatever else the job reads. */

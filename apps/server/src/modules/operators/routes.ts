@@ -1,4 +1,4 @@
-import { operatorEndpoints } from '@rubrica/contract';
+import { operatorEndpoints, usageEndpoints } from '@rubrica/contract';
 import { kinds } from '@rubrica/process-kinds';
 
 import { route, type Route } from '../../platform/http/route.ts';
@@ -13,7 +13,9 @@ import {
 } from './commands/operate.ts';
 import { presentCompany } from './company.presenter.ts';
 import { helpRoutes } from './help-routes.ts';
+import { planRoutesOf } from './plan-routes.ts';
 import { listCompanies } from './queries/list-companies.ts';
+import { listUsage } from './queries/list-usage.ts';
 
 export function operatorRoutes(inside: Inside): readonly Route[] {
   const { installation } = inside;
@@ -45,6 +47,8 @@ export function operatorRoutes(inside: Inside): readonly Route[] {
       await deleteByOperator(installation, context, { id: params.id, confirmation: body.confirmation });
       return { message: 'La empresa fue eliminada.' };
     }),
+    ...planRoutesOf(installation),
+    route(usageEndpoints.listOperatedUsage, async () => ({ list: await listUsage(installation) })),
     ...helpRoutes(inside),
   ];
 }

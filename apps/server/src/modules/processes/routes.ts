@@ -24,6 +24,7 @@ import { deleteNote, writeNote } from './commands/write-note.ts';
 import { describeHistory } from './queries/describe-history.ts';
 import { describeProcess } from './queries/describe-process.ts';
 import { describeSignatories, describeSignatory } from './queries/describe-signatories.ts';
+import { describeUsage } from './queries/describe-usage.ts';
 import { describeWork, listTags } from './queries/describe-work.ts';
 import { previewMany } from './queries/preview-many.ts';
 import { readIdentityPicture } from './queries/read-identity-picture.ts';
@@ -70,6 +71,7 @@ export const processRoutes: readonly Route[] = [
   ),
   route(oneSignerEndpoints.changeDeadline, (context, { params, body }) => changeDeadline(context, params.id, body)),
   readRoute(processWorkEndpoints.readProcessWork, (tx, { params }) => describeWork(tx, params.id)),
+  readRoute(processWorkEndpoints.readProcessUsage, (tx, { params }) => describeUsage(tx, params.id)),
   readRoute(processWorkEndpoints.listTags, (tx) => listTags(tx)),
   readRoute(processWorkEndpoints.listAssignees, (tx, { params }) => listAssignees(tx, params.id)),
   route(processWorkEndpoints.writeNote, (context, { params, body }) => writeNote(context, params.id, body.text)),

@@ -1,4 +1,4 @@
-import { defaultPlan, providerMethods, providerPrefixes, type IdentityProviderName } from '@rubrica/contract';
+import { providerMethods, providerPrefixes, type IdentityProviderName } from '@rubrica/contract';
 
 import type { Anonymous } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -15,7 +15,6 @@ import { newLoginState, openLoginState, sealLoginState } from '../steps/login-st
 import type { IssuedSession } from '../steps/start-session.ts';
 import { findUser, findUserByName, insertUser, updateState } from '../user.repository.ts';
 import type { User } from '../user.ts';
-import { beginSubscription } from './create-subscription.ts';
 
 /** Those whose people the company itself names: an account that it created is theirs by its address. */
 const directories: ReadonlySet<IdentityProviderName> = new Set(['Microsoft', 'OIDC']);
@@ -115,7 +114,6 @@ async function ensureUser(tx: Tx, identity: ProvidedIdentity): Promise<User> {
     deactivatedAt: null,
   });
   await setGroupOfUser(tx.db, id, groupId);
-  await beginSubscription(tx, id, defaultPlan);
   await tx.record([{ type: 'user.joined_by_provider', subject: id }]);
   const user = await findUserByName(tx.db, username);
   if (!user) throw new Error('an account that was just made is not there');

@@ -15,6 +15,7 @@ import { authorize } from '../../../platform/authorize.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainServiceFailure } from '../../../platform/outside/explain-failure.ts';
+import { meterCaused } from '../../metering/index.ts';
 import { readSender, sendCompanyMail, type Sender } from '../send-company-mail.ts';
 import { refuseFaults } from './change-message.ts';
 
@@ -42,12 +43,14 @@ export async function sendTestMessage(
   const values = sampleValues(sender.name);
   const filled = fillMessage(withOperation(messageEvents[event], text), values);
   const host = new URL(context.siteUrl).hostname;
-  const sentTo = messageEvents[event].channel === 'mail' ? recipient.email : mobileOf(recipient);
+  const isMail = messageEvents[event].channel === 'mail';
+  const sentTo = isMail ? recipient.email : mobileOf(recipient);
+  const id = newId();
   try {
-    await (messageEvents[event].channel === 'mail'
+    await (isMail
       ? sendMail(context, event, { filled, sender, to: sentTo })
       : context.ports.smsSender.send({
-          id: newId(),
+          id,
           tenant: context.tenant.id,
           to: readPhone(sentTo)?.international ?? sentTo,
           text: composeText({ event: messageEvents[event], text, values, host }),
@@ -55,9 +58,10 @@ export async function sendTestMessage(
   } catch (cause) {
     throw new AppError('message.not_sent', { reason: explainServiceFailure(cause) }, { cause });
   }
-  await context.transaction((tx) =>
-    tx.record([{ type: 'company.message_tested', subject: tx.tenant.id, details: { event } }]),
-  );
+  await context.transaction(async (tx) => {
+    if (!isMail) await meterCaused(tx, { kind: 'message', subject: id });
+    await tx.record([{ type: 'company.message_tested', subject: tx.tenant.id, details: { event } }]);
+  });
   return { sent_to: sentTo };
 }
 

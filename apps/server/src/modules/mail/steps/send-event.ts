@@ -47,6 +47,8 @@ export interface EventMail extends Event {
   readonly action?: string;
   readonly closing: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Which process it is about. */
+  readonly processId?: string;
 }
 
 /** From a job: in the company's words, or in ours where it has none. What must stay is added here. */
@@ -84,6 +86,7 @@ export async function composeEventMail(
     }),
     closing,
     ...(mail.attachments && { attachments: mail.attachments }),
+    ...(mail.processId !== undefined && { processId: mail.processId }),
   };
 }
 

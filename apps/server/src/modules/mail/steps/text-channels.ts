@@ -3,6 +3,7 @@ import type { TextChannel } from '@rubrica/contract';
 
 import type { Context } from '../../../platform/context.ts';
 import type { WhatsAppTemplate } from '../../../ports/whatsapp-sender.ts';
+import { meterCaused } from '../../metering/index.ts';
 import { insertMessage, wasSent, type TextPurpose } from '../text-message.repository.ts';
 
 export interface CompanyText {
@@ -14,6 +15,8 @@ export interface CompanyText {
   readonly text: string;
   readonly purpose: TextPurpose;
   readonly signatoryId: string | null;
+  /** Which process it is about; it is counted as used by its maker. */
+  readonly processId?: string;
   /** Of the link that it carries. */
   readonly linkVersion?: number;
   /** WhatsApp sends only what it has approved before, with the places filled in. */
@@ -29,8 +32,11 @@ export async function sendCompanyText(context: Sending, text: CompanyText): Prom
 
 /** How the texts of each channel leave. */
 const senders: Readonly<Record<TextChannel, (context: Sending, text: CompanyText) => Promise<void>>> = {
-  sms: ({ ports, tenant }, { id, phone, text }) => ports.smsSender.send({ id, tenant: tenant.id, to: phone, text }),
-  whatsapp: async (context, { id, phone, text, template, purpose, signatoryId, linkVersion = null }) => {
+  sms: async ({ ports, tenant, transaction }, { id, phone, text, processId }) => {
+    await ports.smsSender.send({ id, tenant: tenant.id, to: phone, text });
+    await transaction((tx) => meterCaused(tx, { kind: 'message', subject: id, processId }));
+  },
+  whatsapp: async (context, { id, phone, text, template, purpose, signatoryId, linkVersion = null, processId }) => {
     const { ports, tenant, transaction, now } = context;
     if (await transaction(({ db }) => wasSent(db, id))) return; // WhatsApp would send a second one
     const { reference } = await ports.whatsAppSender.send({
@@ -42,6 +48,9 @@ const senders: Readonly<Record<TextChannel, (context: Sending, text: CompanyText
       text,
     });
     const message = { id, channel: 'whatsapp', purpose, signatoryId, linkVersion, reference, sentAt: now() } as const;
-    await transaction(({ db }) => insertMessage(db, message));
+    await transaction(async (tx) => {
+      await insertMessage(tx.db, message);
+      await meterCaused(tx, { kind: 'message', subject: id, processId });
+    });
   },
 };

@@ -1,0 +1,12 @@
+export { monthOf } from './calendar-month.ts';
+export { meteringJobs } from './jobs.ts';
+export { readUsageOfAll } from './queries/read-usage.ts';
+export { recountUsage } from './queries/recount-usage.ts';
+export { usedByProcess } from './queries/used-by-process.ts';
+export { usedBetween } from './queries/used-between.ts';
+export { meteringRoutes } from './routes.ts';
+export { meter } from './steps/meter.ts';
+export { meterCaused } from './steps/meter-caused.ts';
+export { wakeUsageClock } from './steps/wake-usage-clock.ts';
+export { subscriberOf, type Subscriber } from './subscriber.ts';
+export type { UsageByKind, UsagePeriod } from './usage.ts';

@@ -1,0 +1,2 @@
+/** Under which payments know it. */
+export const planPurchaseCode = 'plan';
