@@ -57,6 +57,8 @@ test('the menu of a phone is closed by its own button', async () => {
   await expect.element(close).toBeVisible();
   const { width, height } = close.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  const drawer = screen.getByRole('dialog', { name: 'Menú' }).element().getBoundingClientRect();
+  expect(drawer.width, 'the page stays in sight').toBeLessThan(phone.width - 60);
   await close.click();
   await expect.element(close).not.toBeInTheDocument();
 });
@@ -104,15 +106,95 @@ test('who belongs to a company is not told of a plan of their own', async () => 
     held: ['PE_PERFIL', 'PE_PERFIL_SUBSCRIPCION'],
     answers: {
       '/subscription/mine': {
-        plan: 'free',
-        name: 'Gratis',
-        description: 'Tres documentos al mes sin costo',
-        documents_included: 3,
+        subscriber: 'company',
+        terms: null,
+        state: 'ACTIVE',
+        period: null,
+        documents_included: null,
         documents_used: 0,
+        documents_begun: 0,
         expires_at: null,
+        cancelled_at: null,
+        next_terms: null,
+        pending_terms: null,
+        charges: [],
+        offers: [],
+        buyer: null,
       },
     },
   });
   await expect.element(screen.getByRole('heading', { name: 'Su cuenta es de Cooperativa' })).toBeVisible();
   expect(screen.getByText(/documentos usados|Gratis/).elements()).toHaveLength(0);
+});
+
+const settled = {
+  '/company/brand': { published: { logo: 'logo.png' }, versions: [] },
+  '/company/profile': {
+    legal_name: 'Rúbrica S.A.',
+    ruc: '1790099998001',
+    address: 'Av. Amazonas',
+    city: 'Quito',
+    contact_email: 'contratos@rubrica.ec',
+    representative_name: 'Andrade Salas Lucía',
+  },
+  '/api/process/rules': { is_confirmed: true },
+  '/auth_user/list-users': { users: [{}, {}] },
+  '/auth_user/signatures': { certificate: null, images: { signature: false, initials: false } },
+};
+
+test('once a company has processes, the work of the day stands above the steps that are left', async () => {
+  const screen = await openConsole({
+    address: '/',
+    held: ['PE_MONITOREO_PROCESOS', 'PE_EMPRESA', 'PE_LISTAR_USUARIOS', 'PE_CREACION'],
+    answers: {
+      ...settled,
+      '/api/signing-process/summary': { by_status: [{ status: 'ACTIVE', count: 2 }], by_day: [] },
+    },
+  });
+  const steps = screen.getByRole('heading', { name: 'Primeros pasos' });
+  await expect.element(steps).toBeVisible();
+  await expect.element(screen.getByText('5 de 6')).toBeVisible();
+  const families = screen.getByRole('heading', { name: 'Sus procesos' });
+  await expect.element(families).toBeVisible();
+  expect(families.element().getBoundingClientRect().top).toBeLessThan(steps.element().getBoundingClientRect().top);
+});
+
+test('the sections of the company stand in a column beside the page, and in one line on a phone', async () => {
+  const visit = { address: '/settings/legal', held: ['PE_EMPRESA', 'PE_INTEGRACIONES'] } as const;
+  const places = async (viewport: typeof desktop | typeof phone) => {
+    const screen = await openConsole({ ...visit, viewport });
+    const menu = screen.getByRole('navigation', { name: 'Empresa' });
+    await expect.element(menu.getByRole('link', { name: 'Datos legales' })).toHaveAttribute('aria-current', 'page');
+    const [first, second] = menu
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getBoundingClientRect());
+    const title = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+    const edge = menu.element().getBoundingClientRect();
+    await expectAccessible();
+    await cleanup();
+    return { isColumn: first?.left === second?.left, isBeside: edge.right < title.left };
+  };
+  expect(await places(desktop)).toEqual({ isColumn: true, isBeside: true });
+  expect(await places(phone)).toEqual({ isColumn: false, isBeside: false });
+});
+
+test('what narrows the list of processes stands on one line of a desk, and numbers are whole', async () => {
+  const row: ProcessRow = makeProcess({ process_number_opertaion: 'COM-2026-000001' });
+  const screen = await openConsole({
+    address: '/reports?tab=open',
+    held: ['PE_MONITOREO_PROCESOS'],
+    answers: { '/api/signing-process/all': { result: [row], total: 1, total_is_floor: false, nextToken: null } },
+    viewport: { width: 1440, height: 900 },
+  });
+  const number = screen.getByRole('cell', { name: 'COM-2026-000001', exact: true });
+  await expect.element(number).toBeVisible();
+  expect(number.element().scrollWidth).toBeLessThanOrEqual(number.element().clientWidth);
+  const controls = document.querySelectorAll('search input, search button');
+  const middles = Array.from(controls, (control) => {
+    const { top, height } = control.getBoundingClientRect();
+    return top + height / 2;
+  });
+  expect(middles.length).toBeGreaterThan(3);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(6);
 });

@@ -36,6 +36,8 @@ test('the menu lists daily work first, and administration at its foot', () => {
     'Dashboard',
     'Empresas',
     'Salud',
+    'Planes',
+    'Uso',
     'Avisos',
     'Procesos',
     'Por validar',
@@ -141,3 +143,25 @@ test('any of the permissions that a page names opens it and shows its menu entry
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByText('Para cualquiera de los dos').elements()).toHaveLength(0);
 });
+
+const guarded = [
+  { label: 'Procesos', path: '/reports', permission: 'PE_MONITOREO_PROCESOS' },
+  { label: 'Reportes', path: '/reports/download', permission: 'PE_GENERACION_REPORTES' },
+] as const;
+
+test.each(guarded)(
+  '$label leads to $path with $permission, and without it is neither shown nor opened',
+  async (item) => {
+    const { label, path, permission } = item;
+    const allowed = await openConsole('/fixture', ['PE_SOPORTE', permission]);
+    await expect.element(allowed.getByRole('link', { name: label })).toHaveAttribute('href', path);
+    await cleanup();
+    const other = guarded.filter((one) => one.permission !== permission).map((one) => one.permission);
+    const without = await openConsole('/fixture', ['PE_SOPORTE', ...other]);
+    await expect.element(without.getByRole('link', { name: 'Prueba' })).toBeVisible();
+    expect(without.getByRole('link', { name: label }).elements()).toEqual([]);
+    await cleanup();
+    const refused = await openConsole(path, ['PE_SOPORTE', ...other]);
+    await expect.element(refused.getByRole('heading', { level: 1, name: /acceso/i })).toBeVisible();
+  },
+);

@@ -14,6 +14,8 @@ const sections = [
   { to: '/settings/signing', label: 'Firma', permission: 'PE_EMPRESA' },
   { to: '/settings/rules', label: 'Tipos y plazos', permission: 'PE_EMPRESA' },
   { to: '/settings/doors', label: 'Puertas públicas', permission: 'PE_EMPRESA' },
+  { to: '/settings/usage', label: 'Uso', permission: 'PE_EMPRESA' },
+  { to: '/settings/plan', label: 'Plan', permission: 'PE_EMPRESA' },
   { to: '/settings/payments', label: 'Pagos', permission: 'PE_EMPRESA' },
   { to: '/settings/certificates', label: 'Certificados', permission: 'PE_EMPRESA' },
   { to: '/settings/sign-in', label: 'Ingreso', permission: 'PE_EMPRESA' },
@@ -28,7 +30,7 @@ const sections = [
 export function CompanyMenu() {
   const user = useCurrentUser();
   return (
-    <AreaMenu label="Empresa">
+    <AreaMenu label="Empresa" at="side">
       {sections
         .filter(({ permission }) => holds(user, permission))
         .map(({ to, label }) => (

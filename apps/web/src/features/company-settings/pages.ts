@@ -51,6 +51,18 @@ export const companySettingsPages = [
     component: lazyRouteComponent(() => import('./payments/payment-settings-page.tsx'), 'PaymentSettingsPage'),
   }),
   definePage({
+    path: '/settings/plan',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./plan/company-plan-page.tsx'), 'CompanyPlanPage'),
+  }),
+  definePage({
+    path: '/settings/usage',
+    title,
+    permission,
+    component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsagePage'),
+  }),
+  definePage({
     path: '/settings/certificates',
     title,
     permission,

@@ -12,6 +12,7 @@ import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { CompanyAccess } from './company-access.tsx';
 import { CompanyHosts } from './company-hosts.tsx';
 import { CompanyKinds } from './company-kinds.tsx';
+import { CompanyPlan } from './company-plan.tsx';
 import { CompanyState } from './company-state.tsx';
 import { messages } from './messages.ts';
 import { useCompanies } from './use-companies.ts';
@@ -47,6 +48,7 @@ export function CompanyPage() {
         {company.state === 'deleted' && <p>{messages.deletedNote}</p>}
         {company.state === 'suspended' && <p>{messages.suspendedBecause(company.suspended_because ?? '')}</p>}
         <Numbers company={company} />
+        <CompanyPlan company={company} />
         {company.state !== 'deleted' && (
           <div className={classes.columns}>
             <CompanyAccess company={company} />

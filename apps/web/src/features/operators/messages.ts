@@ -90,6 +90,9 @@ export const messages = {
   suspendedBecause: (why: string): string => `Suspendida: ${why}`,
   deletedNote: 'La empresa fue eliminada. Lo que otras personas firmaron se puede verificar en su dirección.',
 
+  usageTitle: 'Uso de este mes',
+  usageForecast: (value: string): string => `previsto ${value}`,
+  usageBefore: (value: string): string => `mes anterior ${value}`,
   healthTitle: 'Salud',
   healthWell: 'Todo funciona',
   healthWellDetail: 'Ninguna empresa tiene tareas detenidas.',

@@ -1,4 +1,10 @@
-import { IconActivityHeartbeat, IconBuildingBank, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconActivityHeartbeat,
+  IconBuildingBank,
+  IconChartBar,
+  IconReceipt,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 import { definePage } from '../../shared/console-page.ts';
@@ -25,6 +31,20 @@ export const operatorPages = [
     permission,
     component: lazyRouteComponent(() => import('./health-page.tsx'), 'HealthPage'),
     menu: { label: 'Salud', icon: IconActivityHeartbeat, section: 'main' },
+  }),
+  definePage({
+    path: '/companies/plans',
+    title: 'Planes',
+    permission,
+    component: lazyRouteComponent(() => import('./plans-page.tsx'), 'PlansPage'),
+    menu: { label: 'Planes', icon: IconReceipt, section: 'main' },
+  }),
+  definePage({
+    path: '/companies/usage',
+    title: 'Uso',
+    permission,
+    component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsagePage'),
+    menu: { label: 'Uso', icon: IconChartBar, section: 'main' },
   }),
   definePage({
     path: '/companies/announcements',

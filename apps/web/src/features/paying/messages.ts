@@ -107,8 +107,8 @@ export const messages = {
   method: 'Medio',
   methods: { card: 'Tarjeta', transfer: 'Transferencia' },
   download: 'Descargar el recibo',
-  goOnSigning: 'Seguir con mi firma',
-  backToSigning: 'Volver a mi firma',
+  goOnTo: { signature: 'Seguir con mi firma', plan: 'Ver mi plan' },
+  backTo: { signature: 'Volver a mi firma', plan: 'Volver a mi plan' },
   alsoMailed: (email: string): string => `El recibo llega también a ${email}.`,
   unneeded: (company: string): string =>
     `La tarjeta pagó antes de que se revisara su comprobante. Si además transfirió el dinero, pida a ${company} que se lo devuelva.`,

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 interface PayingFrameProps extends Omit<LinkFrameProps, 'aside' | 'headingRef'> {
   readonly problem: string | undefined;
   readonly children?: ReactNode;
-  /** Nothing is left to be done here: who came from their signature goes on with it. */
+  /** Nothing is left to be done here: who came from another page goes on there. */
   readonly isPaid?: boolean;
 }
 
@@ -24,11 +24,13 @@ export function PayingFrame({ problem, children, action, isPaid = false, ...fram
       action={
         <>
           {wayBack !== undefined && isPaid && (
-            <PrimaryAction onClick={() => location.assign(wayBack)}>{messages.goOnSigning}</PrimaryAction>
+            <PrimaryAction onClick={() => location.assign(wayBack.address)}>
+              {messages.goOnTo[wayBack.place]}
+            </PrimaryAction>
           )}
           {action}
           {wayBack !== undefined && !isPaid && (
-            <QuietAction onClick={() => location.assign(wayBack)}>{messages.backToSigning}</QuietAction>
+            <QuietAction onClick={() => location.assign(wayBack.address)}>{messages.backTo[wayBack.place]}</QuietAction>
           )}
         </>
       }

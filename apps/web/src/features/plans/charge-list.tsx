@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { chargeKindLabels, chargeStateLabels, type PlanCharge } from '@rubrica/contract';
+
+import { formatDate, formatMoney } from '../../shared/format.ts';
+import { messages } from './messages.ts';
+
+import classes from './plans.module.css';
+
+interface ChargeListProps {
+  readonly charges: readonly PlanCharge[];
+  /** What can be done about one that is open. */
+  readonly action?: { readonly label: string; readonly run: (charge: PlanCharge) => void };
+}
+
+/** What a plan has cost, the newest first. Amounts are without IVA, as they are agreed. */
+export function ChargeList({ charges, action }: ChargeListProps) {
+  if (charges.length === 0) return <p>{messages.noCharges}</p>;
+  return (
+    <ul className={classes.list} aria-label={messages.charges}>
+      {charges.map((charge) => (
+        <li key={charge.id}>
+          <div className={classes.words}>
+            <p>
+              <strong>
+                {formatDate(charge.created_at)}: {formatMoney(charge.net_cents)} + IVA
+              </strong>
+            </p>
+            <p>
+              {chargeKindLabels[charge.kind]}, plan {charge.plan}. {chargeStateLabels[charge.state]}.
+            </p>
+            {charge.documents_over > 0 && <p>{messages.over(charge.documents_over, formatMoney(charge.over_cents))}</p>}
+            {charge.note !== null && <p>{charge.note}</p>}
+            {charge.state === 'open' && charge.due_at !== null && <p>{messages.dueOn(formatDate(charge.due_at))}</p>}
+          </div>
+          {charge.state === 'open' && action && (
+            <Button size="sm" onClick={() => action.run(charge)}>
+              {action.label}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

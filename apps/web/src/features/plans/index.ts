@@ -1,0 +1,4 @@
+export { ChargeList } from './charge-list.tsx';
+export { OwnPlan } from './own-plan.tsx';
+export { PlanSummary } from './plan-summary.tsx';
+export { priceOf } from './messages.ts';
