@@ -35,5 +35,9 @@ export const revocationReasonLabels: Readonly<Record<RevocationReason, string>> 
   cessation_of_operation: 'Ya no se usa',
 };
 
+/** What somebody of the company can do with a request that waits. */
+export const certificateTurns = ['validate_payment', 'review', 'order', 'retry', 'return_money'] as const;
+export type CertificateTurn = (typeof certificateTurns)[number];
+
 /** The most that one paper of a request may weigh. */
 export const annexBytes = 10 * 1024 * 1024;

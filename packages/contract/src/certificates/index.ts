@@ -1,4 +1,5 @@
 export * from './codes.ts';
+export { certificateConsents } from './consent.ts';
 export { certificateEndpoints, certificateFilters, type CertificateFilters } from './managing.ts';
 export * from './moves.table.ts';
 export { certificateRequestEndpoints, newCertificate, type NewCertificate } from './requests.ts';

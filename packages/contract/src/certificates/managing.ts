@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { freeText } from '../free-text.ts';
 import { bankDocument } from '../payments/payments.ts';
 import { cents } from '../payments/views.ts';
-import { annexBytes, certificateStatuses, certificateTypes } from './codes.ts';
+import { annexBytes, certificateStatuses, certificateTurns, certificateTypes } from './codes.ts';
 import { certificateReason } from './requests.ts';
 import { certificateAnnexTypes } from './types.table.ts';
 import { certificateAnnex, certificateDetail, certificateEvent, certificateRow } from './views.ts';
@@ -79,6 +79,31 @@ export const certificateEndpoints = {
       waiting: z.int(),
     }),
     errors: ['list.token_refused'],
+  }),
+  listWaitingCertificates: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/certificates/certificate/waiting-for-me',
+    tag,
+    summary:
+      'Las solicitudes sobre las que quien pregunta puede decidir ahora, con lo que le toca; lo más antiguo primero.',
+    description: 'No salen las propias ni aquellas en las que puso algo: sobre esas decide otra persona.',
+    access,
+    response: z.object({
+      message: z.string(),
+      list: z.array(
+        z.object({
+          request: certificateRow,
+          turn: z.enum(certificateTurns),
+          /** When the process ends in whose signature it was asked for: after that nobody can use it. */
+          due_at: z.iso.datetime().nullable(),
+        }),
+      ),
+      total: z.int(),
+      /** There are more. */
+      is_floor: z.boolean(),
+    }),
+    errors: [],
   }),
   exportCertificates: endpoint({
     method: 'GET',
@@ -175,6 +200,19 @@ export const certificateEndpoints = {
       'payment.wrong_status',
       'input.invalid',
     ],
+  }),
+  takeCertificateEvidence: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/certificates/cert_process/evidence/{id}',
+    tag,
+    summary: 'Un ZIP con todo lo de una solicitud enviada: una constancia sellada, sus documentos y el certificado.',
+    description: 'La constancia nombra la huella de cada archivo. Que se descargó queda en la auditoría.',
+    access: session,
+    limit: 'sheets',
+    params: byId,
+    response: 'file',
+    errors: ['certificate_request.not_found', 'certificate_request.wrong_status', 'signature.unavailable'],
   }),
   listCertificateAnnexes: endpoint({
     method: 'GET',

@@ -57,6 +57,8 @@ export const certificateRequestEndpoints = {
     path: '/certificates/requests/{id}',
     tag,
     summary: 'Cambia los datos de una solicitud que no se envió o que espera una corrección.',
+    description:
+      'También los de una cuya emisión falló: entonces espera la corrección y se revisa otra vez. Mientras el proveedor pueda haberla emitido no se cambia.',
     access: session,
     params: byId,
     body: z.strictObject({
@@ -69,6 +71,7 @@ export const certificateRequestEndpoints = {
     errors: [
       'certificate_request.not_found',
       'certificate_request.wrong_status',
+      'certificate_request.order_under_way',
       'certificate_request.no_identity',
       'input.invalid',
     ],
@@ -82,7 +85,7 @@ export const certificateRequestEndpoints = {
     access: session,
     params: byId,
     body: z.strictObject({
-      accepts: z.literal(true, 'Acepte que los datos y documentos se entreguen a quien emite el certificado'),
+      accepts: z.literal(true, 'Acepte cómo se usan los datos y documentos de la solicitud'),
     }),
     response: answer,
     errors: [

@@ -93,6 +93,15 @@ export const certificateDetail = certificateRow
     /** What pays it; null until it is sent. */
     paid_by: z.enum(['nothing', 'stock', 'payment']).nullable(),
     net_cents: z.int().nullable(),
+    /** What sending it would cost today; null once it was sent, or where the company has no price or no way to be paid. */
+    quote: z
+      .object({
+        paid_by: z.enum(['nothing', 'stock', 'payment']),
+        net_cents: z.int(),
+        /** With IVA; null where the company's stock pays. */
+        total_cents: z.int().nullable(),
+      })
+      .nullable(),
     payment: z
       .object({
         id: z.uuid(),
@@ -112,11 +121,15 @@ export const certificateDetail = certificateRow
     revoked_at: z.iso.datetime().nullable(),
     can: z.object({
       change: z.boolean(),
+      /** The issuer refused it: saving what it says opens it again. */
+      reopen: z.boolean(),
       send: z.boolean(),
       send_key: z.boolean(),
       cancel: z.boolean(),
       approve_payment: z.boolean(),
       decide: z.boolean(),
+      ask_correction: z.boolean(),
+      reject: z.boolean(),
       generate: z.boolean(),
       retry: z.boolean(),
       revoke: z.boolean(),

@@ -45,11 +45,23 @@ export const visitCertificate = z
         present: papers,
         missing: papers,
         has_key: z.boolean(),
+        /** Why an issued one signs nothing any more; null while it does. */
+        ended: z.enum(['revoking', 'revoked', 'expired']).nullable(),
         /** What the company or the issuer wrote about where it stands. */
         reason: z.string().nullable(),
         payment: z.object({ total_cents: z.int(), link: z.string().nullable() }).nullable(),
+        /** It ended after it was paid, and the company has not returned the money yet. */
+        owes_refund: z.boolean(),
         valid_until: z.iso.datetime().nullable(),
-        can: z.object({ change: z.boolean(), send: z.boolean(), send_key: z.boolean(), ask_again: z.boolean() }),
+        can: z.object({
+          change: z.boolean(),
+          /** The issuer refused it: saving what it says opens it again. */
+          reopen: z.boolean(),
+          send: z.boolean(),
+          send_key: z.boolean(),
+          cancel: z.boolean(),
+          ask_again: z.boolean(),
+        }),
       })
       .nullable(),
   })
@@ -92,6 +104,7 @@ export const visitCertificateEndpoints = {
       ...acting,
       'certificate_request.not_offered',
       'certificate_request.wrong_status',
+      'certificate_request.order_under_way',
       'certificate_request.too_many_annexes',
       'file.refused',
       'input.invalid',
@@ -135,7 +148,7 @@ export const visitCertificateEndpoints = {
     access: linked,
     creates: true,
     body: z.strictObject({
-      accepts: z.literal(true, 'Acepte que los datos y documentos se entreguen a quien emite el certificado'),
+      accepts: z.literal(true, 'Acepte cómo se usan los datos y documentos de la solicitud'),
     }),
     response: visitCertificate,
     errors: [
@@ -148,6 +161,27 @@ export const visitCertificateEndpoints = {
       'payment.no_way',
       'payment.vat_missing',
       'input.invalid',
+    ],
+  }),
+  cancelVisitCertificate: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/api/portal/certificate/cancel',
+    tag,
+    summary: 'Anula la solicitud que no se aprobó todavía. Lo que se pagó lo devuelve la empresa.',
+    access: linked,
+    limit: 'lookups',
+    response: visitCertificate,
+    errors: [
+      ...common,
+      'portal.step_refused',
+      'certificate_request.not_found',
+      'certificate_request.wrong_status',
+      'certificate_request.order_under_way',
+      'certificate_request.slip_waits',
+      'payment.card_under_way',
+      'payment.gateway_away',
+      'payment.wrong_status',
     ],
   }),
   takeVisitCertificate: endpoint({

@@ -72,6 +72,8 @@ export const signingState = z
       id: z.uuid(),
       name: z.string(),
       last_name: z.string(),
+      /** By which they are greeted; empty where nobody knows which words of the name it is. */
+      first_name: z.string(),
       identification_type: z.string(),
       /** Only its last digits until the person has proved who they are. */
       identification_hint: z.string(),

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 
+import { inspectFile, pdfFileOf } from '@rubrica/pades';
+import { openZip } from '@rubrica/zip';
 import { expect, test } from 'vitest';
 
 import { createCertificateDesk, memberOf, ownNatural } from '../../../test/support/certificates.ts';
@@ -82,6 +85,37 @@ test('the company ends the certificate of an office that somebody left', async (
   expect((await revoke(id, reviewing, 'affiliation_changed')).json()).toMatchObject({
     request: { revocation: 'done', revocation_reason: 'affiliation_changed' },
   });
+});
+
+test('the evidence of a request is a sealed sheet, with the files whose hashes it names', async () => {
+  const id = await issue();
+  const take = (by = asking) => by.call('GET', `/certificates/cert_process/evidence/${id}`);
+  expect((await take(desk.as('auditor'))).json()).toMatchObject({ code: 'certificate_request.not_found' });
+  const answer = await take();
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const zip = await openZip(answer.rawPayload, { maxEntries: 20 });
+  const read = async (name: string) => buffer(zip.read(name, 50_000_000));
+  expect([...zip.sizes.keys()].toSorted()).toEqual([
+    'certificado.pem',
+    'constancia.pdf',
+    'documentos/cedula_anverso.pdf',
+    'documentos/cedula_reverso.pdf',
+    'documentos/selfie.pdf',
+    'historia.json',
+  ]);
+  const sheet = inspectFile(pdfFileOf(await read('constancia.pdf')));
+  expect(sheet.signatureFields.filter(({ isSigned }) => isSigned).length).toBeGreaterThan(0);
+  expect((await read('certificado.pem')).toString()).toContain('BEGIN CERTIFICATE');
+  const { events } = JSON.parse((await read('historia.json')).toString()) as {
+    events: { cause: string; name: string }[];
+  };
+  expect(events.map(({ cause }) => cause)).toEqual(
+    expect.arrayContaining(['created', 'sent_free', 'approved', 'issued']),
+  );
+  expect(events.find(({ cause }) => cause === 'approved')?.name).not.toBe('');
+  const unsent = await desk.prepare();
+  const early = await asking.call('GET', `/certificates/cert_process/evidence/${unsent}`);
+  expect(early.json()).toMatchObject({ code: 'certificate_request.wrong_status' });
 });
 
 test('what was not issued, or has expired, is not revoked', async () => {

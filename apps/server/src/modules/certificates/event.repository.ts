@@ -67,15 +67,19 @@ export async function listEvents(db: TenantDb, requestId: string): Promise<reado
   return rows.map((row) => ({ ...row, status: row.status as CertificateStatus }));
 }
 
-/** Whether they put something into the request, or sent it. */
-export async function hasContributed(db: TenantDb, requestId: string, actor: string): Promise<boolean> {
-  const row = await db
+/** Of these requests, those into which they put something, or which they sent. */
+export async function listContributed(
+  db: TenantDb,
+  { requestIds, actor }: { readonly requestIds: readonly string[]; readonly actor: string },
+): Promise<ReadonlySet<string>> {
+  if (requestIds.length === 0) return new Set();
+  const rows = await db
     .selectFrom('certificate_event')
-    .select('id')
-    .where('request_id', '=', requestId)
+    .select('request_id')
+    .distinct()
+    .where('request_id', 'in', [...requestIds])
     .where('actor', '=', actor)
     .where('cause', 'in', [...contributions])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ request_id: id }) => id));
 }

@@ -2,17 +2,17 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import type { VisitCertificate } from '@rubrica/contract';
 import { createLocalKey, requestCertificate } from '@rubrica/pades';
-import { blankPdf } from '@rubrica/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createBank } from '../../../test/support/account.ts';
 import { createCertificateDesk, makeKeyRequest } from '../../../test/support/certificates.ts';
 import { walkTo } from '../../../test/support/client-walk.ts';
 import { acceptPapers } from '../../../test/support/decide-review.ts';
-import { ana, createDesk, luis, named } from '../../../test/support/desk.ts';
+import { ana, createDesk, named } from '../../../test/support/desk.ts';
 import { prepareWith, valuesOf } from '../../../test/support/own-signature.ts';
-import { cards, createCashDesk } from '../../../test/support/paying.ts';
+import { createCashDesk } from '../../../test/support/paying.ts';
 import { passMinute } from '../../../test/support/time.ts';
+import { createVisitAsker, requestIn } from '../../../test/support/visit-asker.ts';
 import { visitorOf, type Visitor } from '../../../test/support/visitor.ts';
 import { createWorld } from '../../../test/support/world.ts';
 
@@ -20,50 +20,16 @@ const world = await createWorld({ runsJobs: true });
 const desk = createDesk(world);
 const { reviewing } = createCertificateDesk(world);
 const cash = createCashDesk(world);
+const { meet, read, ask, bring, send, sendKey, payByCard } = createVisitAsker({ world, desk, cash });
 const price = { type: 'persona_natural', years: 1, since: '2020-01-01', net_cents: 1600 } as const;
 const savePrices = (...prices: readonly object[]) =>
   reviewing.call('PATCH', '/company/certificate-requests', { prices });
-const byCertificate = { signature_type: 'electronic_signature' } as const;
-const asked = { years: 1, phone: '0991234567', address: 'Av. Loja 12-30', city: 'Cuenca', takes_papers: true };
 
 beforeAll(() => cash.setUp());
 beforeEach(async () => {
   passMinute(world);
   await savePrices(price);
 });
-
-/** Two people who sign by certificate; the visit of the first. */
-async function meet(tag: string) {
-  const [person, other] = [named(ana, tag, byCertificate), named(luis, tag, byCertificate)];
-  const { id } = await desk.createProcess({ signers: [person, other] });
-  const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
-  return { id, visitor, person, other };
-}
-
-const read = async (visitor: Visitor): Promise<VisitCertificate> =>
-  (await visitor.call<VisitCertificate>('GET', '/certificate')).body;
-
-const ask = (visitor: Visitor, more: object = {}) =>
-  visitor.call<VisitCertificate & { readonly code: string; readonly issues: readonly { path: string }[] }>(
-    'POST',
-    '/certificate',
-    { ...asked, ...more },
-  );
-
-const bring = (visitor: Visitor, type: string) =>
-  visitor.send<VisitCertificate>('/certificate/paper', { type }, { name: `${type}.pdf`, bytes: blankPdf() });
-
-const send = (visitor: Visitor, body: object = { accepts: true }) =>
-  visitor.call<VisitCertificate & { readonly code: string }>('POST', '/certificate/send', body);
-
-/** What an answer says of the request; it must be there. */
-function requestIn({ body }: { readonly body: VisitCertificate }) {
-  if (!body.request) throw new Error(JSON.stringify(body));
-  return body.request;
-}
-
-const sendKey = (visitor: Visitor, request: Buffer) =>
-  visitor.call<VisitCertificate>('POST', '/certificate/key', { request: request.toString('base64') });
 
 test('before a proof nothing is said, and where nothing is sold nothing is offered or taken', async () => {
   const { visitor } = await meet('nada');
@@ -147,12 +113,6 @@ async function sendTwice(visitor: Visitor) {
   return requestIn({ body: (await sendOnce()).json<VisitCertificate>() });
 }
 
-async function payByCard({ payment }: ReturnType<typeof requestIn>): Promise<void> {
-  const buyer = cash.buyerOf(payment?.link ?? '');
-  await buyer.pay(cards.good);
-  await buyer.ask();
-}
-
 const detailsOf = async (id: string, name: string): Promise<readonly object[]> => {
   const url = `/api/tracker-event/${id}/information`;
   const { body } = await desk.call<{ list: { event: string; detail: object }[] }>('GET', url);
@@ -176,7 +136,13 @@ test('asked for, paid by card, corrected, issued and used in one visit; the hist
 
   await reviewing.decide(sent.id, 'TO_UPDATE', 'Falta la calle transversal');
   expect((await read(visitor)).request).toMatchObject({ reason: 'Falta la calle transversal', can: { change: true } });
-  await ask(visitor, { address: 'Av. Loja y Cuenca' });
+  await ask(visitor, { address: 'Av. Loja y Cuenca', city: 'Rechazada' });
+  await send(visitor);
+  await reviewing.decide(sent.id, 'APPROVED');
+  expect((await reviewing.generate(sent.id)).json()).toMatchObject({ request: { status: 'ISSUE_FAILED' } });
+  const failed = { reason: expect.stringContaining('El proveedor no lo emitió'), can: { reopen: true } };
+  expect((await read(visitor)).request).toMatchObject(failed);
+  expect(requestIn(await ask(visitor))).toMatchObject({ status: 'TO_UPDATE', can: { reopen: false } });
   await send(visitor);
   await reviewing.decide(sent.id, 'APPROVED');
   expect((await reviewing.generate(sent.id)).json()).toMatchObject({ request: { status: 'ISSUED' } });
@@ -189,6 +155,7 @@ test('asked for, paid by card, corrected, issued and used in one visit; the hist
 
   expect(await detailsOf(id, 'CERTIFICATE_ASKED')).toMatchObject([
     { request: sent.number, accepted: expect.stringContaining('Aceptó que') },
+    { request: sent.number },
     { request: sent.number },
   ]);
   const subject = expect.stringContaining('IDCEC-');

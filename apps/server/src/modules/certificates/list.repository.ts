@@ -54,6 +54,19 @@ export async function listRequests(
   return rows.map(toRequest);
 }
 
+/** What waits longest first. */
+export async function listWaiting(db: TenantDb, limit: number): Promise<readonly CertificateRequest[]> {
+  const rows = await db
+    .selectFrom('certificate_request')
+    .selectAll()
+    .where(waits)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toRequest);
+}
+
 export async function countWaiting(db: TenantDb): Promise<number> {
   const { counted } = await db
     .selectFrom('certificate_request')

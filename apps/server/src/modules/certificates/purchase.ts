@@ -1,8 +1,9 @@
 import type { Purchase, PurchaseKind, Tx } from '../../platform/context.ts';
 import { certificatePurchaseCode } from './purchase-code.ts';
+import { closedReason, isCutOff } from './steps/closed-process.ts';
 import { refuseWithSlip } from './steps/end-request.ts';
 import { isOrderedOrIssued, lockPurchased } from './steps/find-purchased.ts';
-import { moveRequest } from './steps/move-request.ts';
+import { moveRequest, remarkByMail } from './steps/move-request.ts';
 import { reopenRequest } from './steps/reopen-request.ts';
 import { sellsCertificates } from './steps/sells-certificates.ts';
 import { requireOther } from './steps/take-request.ts';
@@ -14,6 +15,11 @@ async function deliver(tx: Tx, bought: Purchase): Promise<void> {
     return;
   }
   const status = await moveRequest(tx, request, 'paid', { isPaid: true });
+  if (await isCutOff(tx, request)) {
+    await moveRequest(tx, { ...request, status }, 'cancelled', { reason: closedReason });
+    await remarkByMail(tx, { id: request.id, status: 'CANCELLED' }, 'process_closed');
+    return;
+  }
   await moveRequest(tx, { ...request, status }, 'review_opened');
 }
 
@@ -30,7 +36,8 @@ export const certificatePurchase: PurchaseKind = {
   follow: async (tx, bought, { status, reason }) => {
     const request = await lockPurchased(tx, bought);
     if (status === 'CANCELLED') refuseWithSlip(tx.actor, request);
-    await moveRequest(tx, request, followed[status], { reason });
+    const moved = { ...request, status: await moveRequest(tx, request, followed[status], { reason }) };
+    if (moved.status === 'CANCELLED' && (await isCutOff(tx, moved))) await remarkByMail(tx, moved, 'process_closed');
   },
   checkDecider: async (tx, bought) => requireOther(tx, await lockPurchased(tx, bought)),
 };

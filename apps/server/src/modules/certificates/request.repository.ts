@@ -69,10 +69,23 @@ export async function findOfSignatory(db: TenantDb, signatoryId: string): Promis
     .selectFrom('certificate_request')
     .selectAll()
     .where('signatory_id', '=', signatoryId)
-    .orderBy('id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc') // two of one millisecond
     .limit(1)
     .executeTakeFirst();
   return row && toRequest(row);
+}
+
+/** What these signatories asked for within their visits. */
+export async function listOfSignatories(db: TenantDb, signatoryIds: readonly string[]): Promise<readonly string[]> {
+  if (signatoryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('certificate_request')
+    .select('id')
+    .where('signatory_id', 'in', [...signatoryIds])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whatever happens to a request happens under this lock: one thing after the other. After that of its payment. */

@@ -107,9 +107,29 @@ export const isOver = ({ status }: Pick<CertificateRequest, 'status'>): boolean 
 export const isRevocable = ({ issued, revocation }: CertificateRequest, now: Date): boolean =>
   issued !== null && revocation === null && issued.validUntil > now;
 
+export type SpentReason = 'revoking' | 'revoked' | 'expired';
+
+/** Why an issued certificate signs nothing any more; null while it does, and where there is none. */
+export function spentReason(
+  { issued, revocation }: Pick<CertificateRequest, 'issued' | 'revocation'>,
+  now: Date,
+): SpentReason | null {
+  if (!issued) return null;
+  if (revocation) return revocation.revokedAt ? 'revoked' : 'revoking';
+  return issued.validUntil > now ? null : 'expired';
+}
+
+/** Nothing comes of it any more: whose it was may ask for another. */
+export const isFinished = (request: CertificateRequest, now: Date): boolean =>
+  isOver(request) && (request.status !== 'ISSUED' || spentReason(request, now) !== null);
+
 /** Over, without a certificate, and what was paid for it is still here. */
 export const owesRefund = ({ status, isPaid, paidBy }: CertificateRequest): boolean =>
   isPaid && paidBy === 'payment' && (status === 'REJECTED' || status === 'CANCELLED');
+
+/** Until the company approved it, its person may end it from their visit; while a slip waits, nobody knows what was paid. */
+export const isCancelledByPerson = ({ status }: Pick<CertificateRequest, 'status'>): boolean =>
+  (['CREATED', 'PAYMENT_PENDING', 'PAID', 'IN_REVIEW', 'TO_UPDATE'] as const).some((one) => one === status);
 
 /** In statuses in which somebody of the company has to act. */
 export const waitingStatuses: readonly CertificateStatus[] = [

@@ -9,6 +9,7 @@ import { keyedRoute, readRoute, route, type Route } from '../../platform/http/ro
 import { approvePayment } from './commands/approve-payment.ts';
 import { askInVisit } from './commands/ask-in-visit.ts';
 import { bringVisitPaper } from './commands/bring-visit-paper.ts';
+import { cancelInVisit } from './commands/cancel-in-visit.ts';
 import { cancelOwn } from './commands/cancel-own.ts';
 import { changePrices } from './commands/change-prices.ts';
 import { changeRequestData } from './commands/change-request.ts';
@@ -23,10 +24,12 @@ import { sendKey } from './commands/send-key.ts';
 import { sendRequest } from './commands/send-request.ts';
 import { sendVisitKey } from './commands/send-visit-key.ts';
 import { updateAnnex } from './commands/update-annex.ts';
+import { takeEvidence } from './evidence/take-evidence.ts';
 import { describeInVisit } from './queries/describe-in-visit.ts';
 import { describeRequest } from './queries/describe-request.ts';
 import { describeSettings } from './queries/describe-settings.ts';
 import { downloadAnnex, downloadCertificate, takeInVisit } from './queries/download.ts';
+import { listWaitingForMe } from './queries/list-waiting-for-me.ts';
 import { listOwn, pageRequests } from './queries/page-requests.ts';
 import { describeAnnexes, trackRequest } from './queries/track-request.ts';
 
@@ -44,6 +47,7 @@ export const certificateRoutes: readonly Route[] = [
   route(own.revokeCertificate, (context, { params, body }) => revokeCertificate(context, params.id, body.reason)),
   route(own.downloadCertificate, (context, { params }) => downloadCertificate(context, params.id)),
   readRoute(managed.listCertificates, (tx, { query }) => pageRequests(tx, query)),
+  readRoute(managed.listWaitingCertificates, (tx) => listWaitingForMe(tx)),
   route(managed.exportCertificates, (context, { query }) => exportRequests(context, query)),
   readRoute(managed.readCertificate, async (tx, { params }) => {
     const request = await describeRequest(tx, params.id);
@@ -52,6 +56,7 @@ export const certificateRoutes: readonly Route[] = [
   readRoute(managed.trackCertificate, (tx, { params }) => trackRequest(tx, params.id)),
   route(managed.decideCertificate, (context, { body }) => decideRequest(context, body)),
   keyedRoute(managed.approveCertificatePayment, (context, { body }) => approvePayment(context, body)),
+  route(managed.takeCertificateEvidence, (context, { params }) => takeEvidence(context, params.id)),
   readRoute(managed.listCertificateAnnexes, (tx, { params }) => describeAnnexes(tx, params.id)),
   route(managed.downloadCertificateAnnex, (context, { params }) => downloadAnnex(context, params.path)),
   route(managed.updateCertificateAnnex, (context, { body, file }) => updateAnnex(context, body, file)),
@@ -62,6 +67,7 @@ export const certificateRoutes: readonly Route[] = [
   route(visits.bringCertificatePaper, (context, { body, file }) => bringVisitPaper(context, body.type, file)),
   route(visits.sendVisitKey, (context, { body }) => sendVisitKey(context, body.request)),
   route(visits.sendVisitCertificate, (context) => sendInVisit(context)),
+  route(visits.cancelVisitCertificate, (context) => cancelInVisit(context)),
   route(visits.takeVisitCertificate, (context) => takeInVisit(context)),
   readRoute(certificateSettingsEndpoints.readCertificateSettings, (tx) => describeSettings(tx)),
   route(certificateSettingsEndpoints.changeCertificatePrices, (context, { body }) =>

@@ -8,6 +8,7 @@ const mails = {
   expiry_told: 'certificate_ending',
   revoked: 'certificate_revoked',
   rejected: 'certificate_rejected',
+  process_closed: 'certificate_closed',
 } as const;
 type TurnMail = (typeof mails)[keyof typeof mails];
 

@@ -8,10 +8,11 @@ import type { Visits } from '../../signing/index.ts';
 import { listAnnexes } from '../annex.repository.ts';
 import { describeInVisit } from '../queries/describe-in-visit.ts';
 import { changeData, findOfSignatory, insertRequest, lockRequest } from '../request.repository.ts';
-import { isOpen, isOver, missingAnnexes, type CertificateRequest } from '../request.ts';
+import { isFinished, missingAnnexes, type CertificateRequest } from '../request.ts';
 import { listKnownPapers, readKnownPaper, sourceOf, type KnownPaper } from '../steps/known-papers.ts';
-import { refuseStatus, remark } from '../steps/move-request.ts';
+import { remark } from '../steps/move-request.ts';
 import { storeAnnex } from '../steps/store-annex.ts';
+import { openToChange } from '../steps/take-request.ts';
 import { holderOf, readOffer } from '../steps/visit-offer.ts';
 import { openToAsk, takeToFill } from '../steps/visit-request.ts';
 
@@ -42,7 +43,7 @@ async function save(tx: SigningTx, asked: Asked): Promise<readonly KnownPaper[]>
   const visit = await openToAsk(tx);
   const found = await findOfSignatory(tx.db, tx.actor.id);
   const last = found && (await lockRequest(tx.db, found.id));
-  const isLive = last !== undefined && (!isOver(last) || last.status === 'ISSUED');
+  const isLive = last !== undefined && !isFinished(last, tx.now());
   const request = isLive ? await change(tx, visit, last, asked) : await create(tx, visit, asked);
   if (!asked.takes_papers) return [];
   const missing = missingAnnexes(request, await listAnnexes(tx.db, request.id));
@@ -91,10 +92,10 @@ async function lockCreated(tx: SigningTx, id: string): Promise<CertificateReques
 async function change(
   tx: SigningTx,
   visit: Visits.Visit,
-  before: CertificateRequest,
+  last: CertificateRequest,
   asked: Asked,
 ): Promise<CertificateRequest> {
-  if (!isOpen(before)) throw refuseStatus(before);
+  const before = await openToChange(tx, last);
   const holder = holderOf(visit) ?? before.holder;
   const contact = contactOf(visit, asked);
   const years = before.status === 'CREATED' ? asked.years : before.years;

@@ -7,7 +7,7 @@ import { changeData } from '../request.repository.ts';
 import { findFaults } from '../request.ts';
 import { remark } from '../steps/move-request.ts';
 import { readOwnIdentity } from '../steps/own-identity.ts';
-import { takeToEdit } from '../steps/take-request.ts';
+import { openToChange, requireEditor, takeRequest } from '../steps/take-request.ts';
 
 interface Change {
   readonly contact: CertificateContact;
@@ -22,7 +22,9 @@ export function changeRequestData(
   change: Change,
 ): Promise<{ readonly message: string; readonly request: CertificateDetail }> {
   return context.transaction(async (tx) => {
-    const request = await takeToEdit(tx, id);
+    const taken = await takeRequest(tx, id);
+    requireEditor(tx.actor, taken);
+    const request = await openToChange(tx, taken);
     const holder = request.holderId === null ? (change.holder ?? request.holder) : await readOwnIdentity(tx);
     const data = { holder, contact: change.contact, company: change.company };
     const faults = findFaults({ ...data, type: request.type });

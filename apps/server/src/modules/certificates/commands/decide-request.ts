@@ -6,7 +6,7 @@ import { describeRequest } from '../queries/describe-request.ts';
 import type { CertificateRequest } from '../request.ts';
 import { cancelRequest, endRequest } from '../steps/end-request.ts';
 import { moveRequest } from '../steps/move-request.ts';
-import { readRequest, requireOther, takeRequest } from '../steps/take-request.ts';
+import { readRequest, refuseOrdered, requireOther, takeRequest } from '../steps/take-request.ts';
 
 interface Decision {
   readonly id: string;
@@ -33,9 +33,16 @@ export async function decideRequest(
     await context.transaction(async (tx) => {
       const request = await asOther(id, takeRequest)(tx);
       if (status === 'REJECTED') await endRequest(tx, request, 'rejected', reason);
-      else await moveRequest(tx, request, status === 'APPROVED' ? 'approved' : 'correction_asked', { reason });
+      else if (status === 'APPROVED') await moveRequest(tx, request, 'approved', { reason });
+      else await askCorrection(tx, request, reason);
     });
   return { message: messages[status], request: await context.transaction((tx) => describeRequest(tx, id)) };
+}
+
+/** Also after the issuer refused what it says; what may have been issued stays as it was ordered. */
+async function askCorrection(tx: OfficialTx, request: CertificateRequest, reason: string): Promise<void> {
+  await refuseOrdered(tx, request);
+  await moveRequest(tx, request, 'correction_asked', { reason });
 }
 
 const asOther =

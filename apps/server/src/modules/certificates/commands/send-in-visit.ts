@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { describeInVisit } from '../queries/describe-in-visit.ts';
-import { consents } from '../steps/cover-request.ts';
+import { consentOf } from '../steps/cover-request.ts';
 import { submitRequest } from '../steps/submit-request.ts';
 import { trackAsked } from '../steps/track-in-process.ts';
 import { readOffer } from '../steps/visit-offer.ts';
@@ -28,5 +28,5 @@ async function send(tx: SigningTx): Promise<void> {
   if (request.status === 'CREATED' && !isSold) throw new AppError('certificate_request.not_offered');
   if (!request.keyRequest) throw new AppError('certificate_request.key_missing');
   await submitRequest(tx, request);
-  await trackAsked(tx, { request, process: visit.process, accepted: consents.own });
+  await trackAsked(tx, { request, process: visit.process, accepted: consentOf(request) });
 }

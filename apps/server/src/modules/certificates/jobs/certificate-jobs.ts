@@ -18,6 +18,14 @@ export const followRevocation = defineJob({
   retries: 6,
 });
 
+/** Ends what was asked for within visits of a process that ended, since nobody could fetch it any more. */
+export const endWithProcess = defineJob({
+  name: 'certificates.end-with-process',
+  title: 'Anular las solicitudes de certificado de un trámite que terminó',
+  payload: z.object({ process_id: z.uuid() }),
+  retries: 10,
+});
+
 /** Minutes until the next question, ever longer. */
 const pauses = [2, 5, 10, 20, 30];
 const longestPause = 60;

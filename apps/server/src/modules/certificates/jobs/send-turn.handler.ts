@@ -7,7 +7,7 @@ import { sendEventMail } from '../../mail/index.ts';
 import { Payments } from '../../payments/index.ts';
 import { findEvent, type StoredEvent } from '../event.repository.ts';
 import { findRequest } from '../request.repository.ts';
-import type { CertificateRequest } from '../request.ts';
+import { owesRefund, type CertificateRequest } from '../request.ts';
 import { turnOf } from '../turn-mails.ts';
 
 interface Turn {
@@ -58,6 +58,8 @@ async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEve
     case 'certificate_ending':
     case 'certificate_revoked':
       return describeIssued(event, request, place);
+    case 'certificate_closed':
+      return describeClosed(tx, event, request);
     case 'certificate_rejected':
       return { event, values: { motivo } };
     case undefined:
@@ -80,6 +82,13 @@ function describeIssued(
   if (event === 'certificate_ending') return { event, values, ...place };
   const details = [signatoryId === null ? takeFile : backToVisit.sign];
   return { event, values, details, ...place };
+}
+
+async function describeClosed(tx: Tx, event: 'certificate_closed', request: CertificateRequest): Promise<Turn> {
+  if (!owesRefund(request) || request.paymentId === null) return { event, values: {} };
+  const { totalCents } = await Payments.read(tx, request.paymentId);
+  const details = [`Usted pagó ${formatMoney(totalCents)}: la empresa se lo devuelve.`];
+  return { event, values: {}, details };
 }
 
 async function describePayment(tx: Tx, { paymentId }: CertificateRequest): Promise<Turn | undefined> {

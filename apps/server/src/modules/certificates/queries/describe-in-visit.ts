@@ -1,5 +1,6 @@
 import {
   certificateAnnexTypes,
+  revocationReasonLabels,
   type CertificateCause,
   type CertificateRemark,
   type CertificateStatus,
@@ -13,7 +14,17 @@ import { listAnnexes } from '../annex.repository.ts';
 import { listEvents } from '../event.repository.ts';
 import { findLiveOrder } from '../order.repository.ts';
 import { findOfSignatory } from '../request.repository.ts';
-import { fullName, isOpen, isOver, missingAnnexes, type CertificateRequest } from '../request.ts';
+import {
+  fullName,
+  isCancelledByPerson,
+  isFinished,
+  isOpen,
+  isOver,
+  missingAnnexes,
+  owesRefund,
+  spentReason,
+  type CertificateRequest,
+} from '../request.ts';
 import { listKnownPapers } from '../steps/known-papers.ts';
 import { readOffer } from '../steps/visit-offer.ts';
 import { signsWithOwn } from '../steps/visit-request.ts';
@@ -71,14 +82,18 @@ async function describeOwn(tx: SigningTx, request: CertificateRequest, facts: Fa
     ),
     missing,
     has_key: hasKey,
+    ended: spentReason(request, tx.now()),
     reason: await readReason(tx, request),
     payment: await describePayment(tx, request),
+    owes_refund: owesRefund(request),
     valid_until: issued?.validUntil.toISOString() ?? null,
     can: {
       change,
+      reopen: status === 'ISSUE_FAILED' && order === undefined && !facts.isSigned,
       send: change && missing.length === 0 && hasKey,
       send_key: !isOver(request) && order === undefined && !facts.isSigned,
-      ask_again: isOver(request) && status !== 'ISSUED' && facts.hasOffer,
+      cancel: isCancelledByPerson(request) && order === undefined,
+      ask_again: isFinished(request, tx.now()) && facts.hasOffer,
     },
   };
 }
@@ -94,11 +109,13 @@ async function describePayment(tx: SigningTx, { paymentId }: CertificateRequest)
 const causes: Readonly<Partial<Record<CertificateStatus, readonly (CertificateCause | CertificateRemark)[]>>> = {
   PAYMENT_PENDING: ['slip_refused'],
   TO_UPDATE: ['correction_asked'],
+  ISSUE_FAILED: ['issue_failed'],
   REJECTED: ['rejected'],
   CANCELLED: ['cancelled', 'payment_over'],
 };
 
-async function readReason(tx: SigningTx, { id, status }: CertificateRequest): Promise<string | null> {
+async function readReason(tx: SigningTx, { id, status, revocation }: CertificateRequest): Promise<string | null> {
+  if (revocation) return revocationReasonLabels[revocation.reason];
   const wanted: readonly string[] = causes[status] ?? [];
   if (wanted.length === 0) return null;
   return (await listEvents(tx.db, id)).findLast(({ cause }) => wanted.includes(cause))?.reason ?? null;

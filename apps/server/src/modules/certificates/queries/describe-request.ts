@@ -1,15 +1,18 @@
-import type { CertificateDetail } from '@rubrica/contract';
+import { moveCertificate, type CertificateDetail } from '@rubrica/contract';
 
 import type { Official } from '../../../platform/actor.ts';
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Payments } from '../../payments/index.ts';
 import { listAnnexes } from '../annex.repository.ts';
 import { findLiveOrder } from '../order.repository.ts';
+import { listPrices } from '../price.repository.ts';
 import { manages, mayBringKey, mayCancelAt, mayEdit, mayRevoke, validatesPayments } from '../request.policy.ts';
 import { presentIssued, presentRow } from '../request.presenter.ts';
 import { isOpen, isOver, isRevocable, missingAnnexes, type CertificateRequest } from '../request.ts';
 import { mayDecide } from '../steps/may-decide.ts';
+import { quoteCertificate } from '../steps/quote-certificate.ts';
 import { readRequest } from '../steps/take-request.ts';
+import { countStock } from '../stock.repository.ts';
 
 /** Everything that is known of a request, and what the caller can do with it. */
 export async function describeRequest(tx: OfficialTx, id: string): Promise<CertificateDetail> {
@@ -26,6 +29,7 @@ export async function describeRequest(tx: OfficialTx, id: string): Promise<Certi
     is_own: request.holderId !== null,
     paid_by: request.paidBy,
     net_cents: request.netCents,
+    quote: request.status === 'CREATED' ? await describeQuote(tx, request) : null,
     payment: paymentId === null ? null : await describePayment(tx, paymentId),
     missing,
     has_key: request.keyRequest !== null,
@@ -35,6 +39,12 @@ export async function describeRequest(tx: OfficialTx, id: string): Promise<Certi
     revoked_at: revocation?.revokedAt?.toISOString() ?? null,
     can: whatCan(tx, request, { decides, isOrdered: order !== undefined, isWhole: missing.length === 0 }),
   };
+}
+
+async function describeQuote(tx: OfficialTx, { type, years }: CertificateRequest): Promise<CertificateDetail['quote']> {
+  const isInStock = (await countStock(tx.db)) > 0;
+  const quote = await quoteCertificate(tx, { prices: await listPrices(tx.db), isInStock, type, years });
+  return quote ? { paid_by: quote.paidBy, net_cents: quote.netCents, total_cents: quote.totalCents } : null;
 }
 
 async function describePayment(tx: OfficialTx, id: string): Promise<CertificateDetail['payment']> {
@@ -59,8 +69,9 @@ function whatCan({ actor, now }: OfficialTx, request: CertificateRequest, facts:
   const change = edits && isOpen(request);
   const mayGoOn = !isOver(request) && !isOrdered;
   return {
-    ...whatCanBeDecided(actor, request, decides),
+    ...whatCanBeDecided(actor, request, facts),
     change,
+    reopen: edits && request.status === 'ISSUE_FAILED' && !isOrdered,
     send: change && isWhole,
     send_key: mayBringKey(actor, request) && mayGoOn,
     revoke: mayRevoke(actor, request) && isRevocable(request, now()),
@@ -68,13 +79,23 @@ function whatCan({ actor, now }: OfficialTx, request: CertificateRequest, facts:
   };
 }
 
-type Decided = Pick<CertificateDetail['can'], 'approve_payment' | 'decide' | 'generate' | 'retry'>;
+type Decided = Pick<
+  CertificateDetail['can'],
+  'approve_payment' | 'decide' | 'ask_correction' | 'reject' | 'generate' | 'retry'
+>;
 
-function whatCanBeDecided(actor: Official, { status, keyRequest }: CertificateRequest, decides: boolean): Decided {
+function whatCanBeDecided(
+  actor: Official,
+  { status, keyRequest }: CertificateRequest,
+  { decides, isOrdered }: Facts,
+): Decided {
+  const sendsBack = decides && !isOrdered;
   const orders = decides && keyRequest !== null;
   return {
     approve_payment: decides && validatesPayments(actor) && status === 'PAYMENT_TO_VALIDATE',
     decide: decides && status === 'IN_REVIEW',
+    ask_correction: sendsBack && moveCertificate(status, 'correction_asked') !== undefined,
+    reject: sendsBack && moveCertificate(status, 'rejected') !== undefined,
     generate: orders && status === 'APPROVED',
     retry: orders && status === 'ISSUE_FAILED',
   };

@@ -1,18 +1,17 @@
-import { X509Certificate } from 'node:crypto';
-
 import { extensionOf } from '@rubrica/catalogues';
 import type { FileAnswer } from '@rubrica/contract';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext, SigningContext, Tx } from '../../../platform/context.ts';
 import type { ObjectKey } from '../../../ports/object-store.ts';
-import { Visits } from '../../signing/index.ts';
 import { annexPurpose, findAnnex } from '../annex.repository.ts';
 import { maySee } from '../request.policy.ts';
-import { findOfSignatory, findRequest } from '../request.repository.ts';
+import { findRequest } from '../request.repository.ts';
 import type { CertificateRequest } from '../request.ts';
 import { refuseStatus } from '../steps/move-request.ts';
+import { pemOf } from '../steps/pem-of.ts';
 import { readRequest } from '../steps/take-request.ts';
+import { readOfVisit } from '../steps/visit-request.ts';
 
 const absent = (): AppError => new AppError('certificate_request.annex_not_found');
 
@@ -39,20 +38,13 @@ export const downloadCertificate = (context: OfficialContext, id: string): Promi
 
 /** By the link of who asked for it, and as long as that opens. */
 export const takeInVisit = (context: SigningContext): Promise<FileAnswer> =>
-  context.transaction(async (tx) => {
-    await Visits.openReading(tx);
-    const request = await findOfSignatory(tx.db, tx.actor.id);
-    if (!request) throw new AppError('certificate_request.not_found');
-    return answerIssued(tx, request);
-  });
+  context.transaction(async (tx) => answerIssued(tx, await readOfVisit(tx)));
 
 async function answerIssued(tx: Tx, request: CertificateRequest): Promise<FileAnswer> {
   if (!request.issued) throw refuseStatus(request);
   await tx.record([{ type: 'certificate_request.downloaded', subject: request.id }]);
-  const { certificate, chain } = request.issued;
-  const pem = [certificate, ...chain].map((der) => new X509Certificate(der).toString()).join('');
   return {
-    body: Buffer.from(pem),
+    body: pemOf(request.issued),
     contentType: 'application/x-pem-file',
     cacheSeconds: 0,
     filename: `${request.number}.pem`,

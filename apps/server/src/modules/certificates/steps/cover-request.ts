@@ -1,5 +1,5 @@
 import { ecuadorDate } from '@rubrica/catalogues';
-import { certificateTypeLabels } from '@rubrica/contract';
+import { certificateConsents, certificateTypeLabels } from '@rubrica/contract';
 
 import { describeActor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -13,17 +13,14 @@ import { moveRequest } from './move-request.ts';
 
 const daysToPay = 7;
 /** As the history says it: by the person themselves, or by who entered their request. */
-export const consents = {
-  own: 'Aceptó que los datos y documentos se entreguen a quien emite el certificado',
-  client: 'Declaró que la persona acepta que sus datos y documentos se entreguen a quien emite el certificado',
-} as const;
+export const consentOf = ({ type, holderId, signatoryId }: CertificateRequest): string =>
+  certificateConsents[holderId === null && signatoryId === null ? 'client' : 'own'].given(type);
 
 /** Sends a new request: what is free is asked nothing, the company's stock comes before money. It is locked. */
 export async function coverRequest(tx: Tx, request: CertificateRequest): Promise<void> {
   const at = tx.now();
   const netCents = await readPrice(tx, request);
-  const reason = request.holderId === null && request.signatoryId === null ? consents.client : consents.own;
-  const sent = { sentAt: at, netCents, reason };
+  const sent = { sentAt: at, netCents, reason: consentOf(request) };
   if (netCents === 0) {
     await moveRequest(tx, request, 'sent_free', { ...sent, paidBy: 'nothing' });
     return;

@@ -1,7 +1,7 @@
 import { describeActor, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { OfficialContext, OfficialTx, Tx } from '../../../platform/context.ts';
-import { Payments, withdrawPayment } from '../../payments/index.ts';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { endPayment, Payments } from '../../payments/index.ts';
 import { mayCancelAt } from '../request.policy.ts';
 import { isOver, type CertificateRequest } from '../request.ts';
 import { moveStock } from '../stock.repository.ts';
@@ -25,25 +25,29 @@ export async function endRequest(
   await remark(tx, { ...request, status }, 'stock_returned');
 }
 
-/** A person of the company may say that nobody pays; while a slip waits, only who knows whether money came. */
+/** A person may say that nobody pays; while a slip waits, only who knows whether money came. */
 export function refuseWithSlip(actor: Actor, { status }: Pick<CertificateRequest, 'status'>): void {
-  if ((actor.kind === 'member' || actor.kind === 'service') && !mayCancelAt(actor, status))
-    throw new AppError('certificate_request.slip_waits');
+  const isOfficial = actor.kind === 'member' || actor.kind === 'service';
+  const waits = actor.kind === 'signatory' && status === 'PAYMENT_TO_VALIDATE';
+  if (waits || (isOfficial && !mayCancelAt(actor, status))) throw new AppError('certificate_request.slip_waits');
 }
 
-interface Cancelling {
+interface Cancelling<A extends Actor> {
   readonly reason: string;
   /** Reads it, with what the caller must be. */
-  readonly read: (tx: OfficialTx) => Promise<CertificateRequest>;
+  readonly read: (tx: Tx<A>) => Promise<CertificateRequest>;
   /** The same, and locks it. */
-  readonly take: (tx: OfficialTx) => Promise<CertificateRequest>;
+  readonly take: (tx: Tx<A>) => Promise<CertificateRequest>;
 }
 
 /**
  * While it waits to be paid, its payment is withdrawn, which cancels the request with it; a gateway is asked first whether
  * somebody paid meanwhile.
  */
-export async function cancelRequest(context: OfficialContext, { reason, read, take }: Cancelling): Promise<void> {
+export async function cancelRequest<A extends Actor>(
+  context: Context<A>,
+  { reason, read, take }: Cancelling<A>,
+): Promise<void> {
   const { payment } = await context.transaction(async (tx) => {
     const request = await read(tx);
     refuseWithSlip(tx.actor, request);
@@ -51,7 +55,7 @@ export async function cancelRequest(context: OfficialContext, { reason, read, ta
     return { payment: waits && request.paymentId !== null ? await Payments.read(tx, request.paymentId) : undefined };
   });
   if (payment) {
-    await withdrawPayment(context, payment.id, reason);
+    await endPayment(context, payment.id, reason);
     return;
   }
   await context.transaction(async (tx) => endRequest(tx, await take(tx), 'cancelled', reason));

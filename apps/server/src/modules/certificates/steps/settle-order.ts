@@ -1,5 +1,7 @@
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { CertifiedHolder, IssueAnswer, OrderState } from '../../../ports/certificate-issuer.ts';
+import { meter } from '../../metering/index.ts';
+import type { SigningProcess } from '../../process/index.ts';
 import { readIssued } from '../issued-certificate.ts';
 import { findOrder, storeProblem, settleOrder as settle } from '../order.repository.ts';
 import { findRequest, lockRequest } from '../request.repository.ts';
@@ -86,7 +88,17 @@ async function takeAnswer(tx: Tx, orderId: string, answer: IssueAnswer): Promise
   }
   await settle(tx.db, orderId, { state: 'issued', at: tx.now() });
   await moveRequest(tx, request, 'issued', { issued });
+  await countIssued(tx, request, process);
   if (process) await trackIssued(tx, { request: { ...request, issued }, process });
+}
+
+/** For the person of the certificate, where they have an account. */
+async function countIssued(
+  tx: Tx,
+  { id: subject, holderId: userId }: CertificateRequest,
+  process: SigningProcess | undefined,
+): Promise<void> {
+  await meter(tx, { kind: 'certificate', subject, quantity: 1, userId, processId: process?.id ?? null });
 }
 
 /** Once: a request that failed already says why. */

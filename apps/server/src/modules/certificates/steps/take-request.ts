@@ -6,7 +6,7 @@ import { mayEdit, maySee } from '../request.policy.ts';
 import { findRequest, lockRequest } from '../request.repository.ts';
 import { isOpen, type CertificateRequest } from '../request.ts';
 import { mayDecide } from './may-decide.ts';
-import { refuseStatus } from './move-request.ts';
+import { moveRequest, refuseStatus } from './move-request.ts';
 
 const absent = (): AppError => new AppError('certificate_request.not_found');
 
@@ -29,6 +29,17 @@ export async function takeToEdit(tx: OfficialTx, id: string): Promise<Certificat
   requireEditor(tx.actor, request);
   if (!isOpen(request)) throw refuseStatus(request);
   return request;
+}
+
+/**
+ * To change what it says, also after the issuer refused it: then it is open again, and is reviewed again. Never while it may
+ * have been issued.
+ */
+export async function openToChange(tx: Tx, request: CertificateRequest): Promise<CertificateRequest> {
+  if (isOpen(request)) return request;
+  if (request.status !== 'ISSUE_FAILED') throw refuseStatus(request);
+  await refuseOrdered(tx, request);
+  return { ...request, status: await moveRequest(tx, request, 'correction_begun') };
 }
 
 export function requireEditor(actor: Official, request: CertificateRequest): void {

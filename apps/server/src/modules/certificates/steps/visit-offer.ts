@@ -8,11 +8,11 @@ import {
 } from '@rubrica/contract';
 
 import type { Tx } from '../../../platform/context.ts';
-import { Payments } from '../../payments/index.ts';
 import type { Visits } from '../../signing/index.ts';
 import { listPrices } from '../price.repository.ts';
-import { findFaults, isSoldOn, priceOn } from '../request.ts';
+import { findFaults, isSoldOn } from '../request.ts';
 import { countStock } from '../stock.repository.ts';
+import { quoteCertificate } from './quote-certificate.ts';
 import { hasIssuer } from './require-issuer.ts';
 import { signsWithOwn } from './visit-request.ts';
 
@@ -49,17 +49,11 @@ export function holderOf({ signatory }: Pick<Visits.Visit, 'signatory'>): Certif
 
 /** Those that this person could be given today: free, from the company's stock, or by paying. */
 async function listTerms(tx: Tx, prices: readonly CertificatePrice[]): Promise<Term[]> {
-  const isCovered = (await countStock(tx.db)) > 0;
+  const isInStock = (await countStock(tx.db)) > 0;
   const terms: Term[] = [];
   for (const years of certificateYears) {
-    const netCents = priceOn(prices, { type, years }, ecuadorDate(tx.now()));
-    if (netCents === undefined) continue;
-    if (netCents > 0 && isCovered) {
-      terms.push({ years, total_cents: null });
-      continue;
-    }
-    const total = netCents === 0 ? 0 : await Payments.quote(tx, netCents);
-    if (total !== undefined) terms.push({ years, total_cents: total });
+    const quote = await quoteCertificate(tx, { prices, isInStock, type, years });
+    if (quote) terms.push({ years, total_cents: quote.totalCents });
   }
   return terms;
 }

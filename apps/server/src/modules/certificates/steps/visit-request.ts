@@ -19,8 +19,26 @@ export async function openToAsk(tx: SigningTx): Promise<Visits.Visit> {
 /** The newest of this very link, locked. A call names no request: those of other links do not exist here. */
 export async function takeOfVisit(tx: SigningTx): Promise<CertificateRequest> {
   await openToAsk(tx);
-  const found = await findOfSignatory(tx.db, tx.actor.id);
-  const request = found && (await lockRequest(tx.db, found.id));
+  return lockNewest(tx);
+}
+
+/** By a link that may be read alone: who has signed is past the step at which they asked. */
+export async function takeToEnd(tx: SigningTx): Promise<CertificateRequest> {
+  await Visits.openReading(tx);
+  return lockNewest(tx);
+}
+
+export async function readOfVisit(tx: SigningTx): Promise<CertificateRequest> {
+  await Visits.openReading(tx);
+  return found(await findOfSignatory(tx.db, tx.actor.id));
+}
+
+async function lockNewest(tx: SigningTx): Promise<CertificateRequest> {
+  const newest = await findOfSignatory(tx.db, tx.actor.id);
+  return found(newest && (await lockRequest(tx.db, newest.id)));
+}
+
+function found(request: CertificateRequest | undefined): CertificateRequest {
   if (!request) throw new AppError('certificate_request.not_found');
   return request;
 }

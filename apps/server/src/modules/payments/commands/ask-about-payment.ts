@@ -4,8 +4,8 @@ import type { PayerContext } from '../../../platform/context.ts';
 import { listAttempts } from '../attempt.repository.ts';
 import { isLive } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
+import { asking } from '../steps/asking.ts';
 import { settleAttempt } from '../steps/settle-attempt.ts';
-import { asking } from './pay-by-card.ts';
 
 /** They came back from the gateway's page, or wait: whether it is paid is asked now. */
 export async function askAboutPayment(context: PayerContext): Promise<OwnPayment> {

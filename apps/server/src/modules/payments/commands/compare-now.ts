@@ -2,9 +2,9 @@ import { ecuadorDate } from '@rubrica/catalogues';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialContext } from '../../../platform/context.ts';
+import { asking } from '../steps/asking.ts';
 import { compareWithGateway, dayBefore } from '../steps/compare-day.ts';
 import { readWays } from '../steps/ways.ts';
-import { asking } from './pay-by-card.ts';
 
 /** Today, and the two days before. */
 export async function compareNow(context: OfficialContext): Promise<{ differences: number }> {

@@ -10,6 +10,7 @@ import { lockPayment } from '../payment.repository.ts';
 import { isLive, type PaymentAttempt } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
+import { asking } from '../steps/asking.ts';
 import { enqueueNextComparison } from '../steps/compare-daily.ts';
 import { movePayment, refuseLate, refuseStatus } from '../steps/move-payment.ts';
 import { openPage, settleAttempt } from '../steps/settle-attempt.ts';
@@ -50,14 +51,4 @@ async function takeAttempt(tx: Tx, id: string): Promise<PaymentAttempt | undefin
 async function pageOf(context: Context, attempt: PaymentAttempt): Promise<string | null> {
   const payment = await context.transaction((tx) => Payments.read(tx, attempt.paymentId));
   return (await openPage(context, { attempt, payment })).pageUrl;
-}
-
-/** Somebody waits for the answer: a failure outside gets an error of its own. */
-export async function asking<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError('payment.gateway_away', {}, { cause });
-  }
 }

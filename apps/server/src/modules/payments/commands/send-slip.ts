@@ -14,12 +14,12 @@ import { isLive } from '../payment.ts';
 import { describeOwn } from '../queries/describe-own.ts';
 import * as Payments from '../record/payments.ts';
 import { findPaid, insertSlip, listSame } from '../slip.repository.ts';
+import { asking } from '../steps/asking.ts';
 import { movePayment, refuseLate, refuseStatus, refuseUnderWay } from '../steps/move-payment.ts';
 import { hasReader } from '../steps/read-paper.ts';
 import { closeAttempt } from '../steps/settle-attempt.ts';
 import { storeSlipFile } from '../steps/slip-files.ts';
 import { readWays } from '../steps/ways.ts';
-import { asking } from './pay-by-card.ts';
 
 export interface SlipInput {
   readonly bank: string;
