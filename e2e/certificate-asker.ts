@@ -64,11 +64,11 @@ export async function asReviewer(request: APIRequestContext, company: OwnCompany
 }
 
 /** Somebody of the company who asks for a certificate by calls, up to the payment. */
-export async function asAsker(request: APIRequestContext, company: OwnCompany, person: Person) {
+export async function asAsker(request: APIRequestContext, company: OwnCompany, person: Person, city = 'Cuenca') {
   await hire(request, person, 'Usuario Estándar', company);
   const headers = await callAsAdmin(request, { slug: company.slug, admin: person });
   const call = await asOfficial(request, company, headers);
-  const contact = { email: person.email, phone: '0987654321', address: 'Av. Loja 12-30', city: 'Cuenca' };
+  const contact = { email: person.email, phone: '0987654321', address: 'Av. Loja 12-30', city };
   const attach = async (id: string, type: string, place: number): Promise<void> => {
     const buffer = Buffer.from(makeNumberedPdf(place + 1));
     const file = { name: `${type}.pdf`, mimeType: 'application/pdf', buffer };
@@ -85,6 +85,8 @@ export async function asAsker(request: APIRequestContext, company: OwnCompany, p
       await call('post', `/certificates/requests/${made.id}/key`, { request: key });
       return (await call<Answer>('post', `/certificates/requests/${made.id}/send`, { accepts: true })).request;
     },
+    correctCity: (id: string, to: string) =>
+      call('patch', `/certificates/requests/${id}`, { contact: { ...contact, city: to }, company: null }),
     sendAgain: (id: string) => call('post', `/certificates/requests/${id}/send`, { accepts: true }),
   };
 }

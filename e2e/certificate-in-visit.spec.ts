@@ -40,7 +40,7 @@ async function bringPapers(page: Page): Promise<void> {
 async function makeKeyAndSend(page: Page): Promise<void> {
   await page.getByLabel('Contraseña de su clave').fill(keyPassword);
   await page.getByLabel('Repítala').fill(keyPassword);
-  await page.getByRole('checkbox', { name: /^Acepto que mis datos/ }).check();
+  await page.getByRole('checkbox', { name: /^Acepto que la empresa revise/ }).check();
   await expectWellMade(page);
   await press(page, 'Crear mi clave y enviar');
 }
@@ -93,7 +93,7 @@ test(
     await expect(page.getByRole('definition').filter({ hasText: 'JORGE ANÍBAL QUISHPE LEMA' }).first()).toBeVisible();
     await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
     await press(page, 'Firmar');
-    await expect(title(page, /^Listo, /)).toBeVisible();
+    await expect(title(page, /^Listo[,.]/)).toBeVisible();
     expect(traffic()).not.toContain(keyPassword);
   },
 );

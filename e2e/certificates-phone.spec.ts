@@ -27,6 +27,7 @@ async function ask(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Pedir un certificado' });
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByText('Escriba la dirección')).toBeVisible();
+  await expect(dialog.getByLabel('Dirección')).toBeFocused();
   await expectWellMade(page);
   await dialog.getByLabel('Teléfono').fill('0987654321');
   await dialog.getByLabel('Dirección').fill('Av. Loja 12-30');
@@ -54,8 +55,8 @@ async function makeKey(page: Page): Promise<void> {
 
 async function payByCard(page: Page): Promise<void> {
   await press(page, 'Enviar la solicitud');
-  await expect(page.getByText('Acepte que los datos', { exact: false })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Acepto que mis datos/ }).check();
+  await expect(page.getByText('Acepte cómo se usan los datos', { exact: false })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Acepto que la empresa revise/ }).check();
   await press(page, 'Enviar la solicitud');
   await expect(step(page, 'Falta el pago de $ 27,60')).toBeVisible();
   await expectWellMade(page);
@@ -136,7 +137,7 @@ test(
     await page.goto(address);
     await expect(step(page, 'Quien la revisa escribió: «La cédula está borrosa».')).toBeVisible();
     await correctCity(page);
-    await page.getByRole('checkbox', { name: /^Acepto que mis datos/ }).check();
+    await page.getByRole('checkbox', { name: /^Acepto que la empresa revise/ }).check();
     await press(page, 'Enviar la corrección');
     await expect(step(page, 'Su solicitud está en revisión')).toBeVisible();
 

@@ -80,12 +80,66 @@ async function validateSlip(page: Page): Promise<void> {
   await expect(page.getByText('El pago quedó validado.')).toBeVisible();
 }
 
+/** One that the company paid before. */
+async function addToStock(page: Page, { slug }: OwnCompany): Promise<void> {
+  await page.goto(`${siteOf(slug)}/settings/certificates`);
+  await page.getByLabel('Cuántos se suman').fill('1');
+  await page.getByLabel('De qué compra son, o por qué se restan').fill('Compra de marzo');
+  await button(page, 'Cambiar el cupo').click();
+  await expect(page.getByText('Queda 1 certificado')).toBeVisible();
+  await expectWellMade(page);
+}
+
+const failed = (page: Page) => page.getByText('la demostración rechaza a quien vive en «Rechazada»');
+
+/** What the issuer refuses is asked for once more, is refused again, and goes back to be corrected. */
+async function failAndAskCorrection(page: Page): Promise<void> {
+  await expect(page.getByText('Lo cubre el cupo de la empresa')).toBeVisible();
+  await button(page, 'Aprobar').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  await button(page, 'Pedir el certificado').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir el certificado' }).click();
+  await expect(band(page).getByText('El certificado no se emitió')).toBeVisible();
+  await expect(failed(page)).toHaveCount(1);
+  await expectWellMade(page);
+  await button(page, 'Reintentar').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(failed(page)).toHaveCount(2);
+  await decide(page, 'Pedir una corrección', 'Pedir la corrección', 'La ciudad está mal escrita');
+  await expect(band(page).getByText('Falta que se corrija', { exact: false })).toBeVisible();
+}
+
+async function approveAndIssue(page: Page): Promise<void> {
+  await button(page, 'Aprobar').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  await expect(band(page).getByText('Falta pedir el certificado al proveedor')).toBeVisible();
+  await button(page, 'Pedir el certificado').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir el certificado' }).click();
+  await expect(band(page).getByText('El certificado está emitido')).toBeVisible();
+  await expect(page.getByText('Emitida', { exact: true })).toBeVisible();
+}
+
+async function takeEvidence(page: Page): Promise<void> {
+  const saved = page.waitForEvent('download');
+  await button(page, 'Descargar la constancia').click();
+  expect((await saved).suggestedFilename()).toMatch(/^constancia-CE-\d{4}-\d{6}\.zip$/);
+}
+
+/** What waits for the administrator, on their first page. */
+async function startFromHome(page: Page, { slug }: OwnCompany): Promise<void> {
+  await page.goto(siteOf(slug));
+  await expect(page.getByRole('heading', { name: 'Certificados que le esperan' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Validar: Tomás/ })).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('link', { name: /^Revisar: Marina/ }).click();
+}
+
 async function open(page: Page, { slug }: OwnCompany, id: string): Promise<void> {
   await page.goto(`${siteOf(slug)}/certificates/${id}`);
 }
 
 test(
-  'a company prices certificates, has one corrected, rejected and refunded, and issues another',
+  'a company prices certificates, has one corrected, rejected and refunded, issues another, and pays from its stock a third that failed',
   { tag: '@desk' },
   async ({ page, request }, info) => {
     test.slow();
@@ -101,7 +155,7 @@ test(
     await asPayer(request, company.slug, issued.payment?.link ?? '').sendSlip(slip);
     await lookAround(page, company, 'Marina');
 
-    await open(page, company, refused.id);
+    await startFromHome(page, company);
     await expect(band(page).getByText('Falta revisar los datos y los documentos')).toBeVisible();
     await expectWellMade(page);
     await decide(page, 'Pedir una corrección', 'Pedir la corrección', 'El pasaporte está cortado');
@@ -119,13 +173,18 @@ test(
 
     await open(page, company, issued.id);
     await validateSlip(page);
-    await button(page, 'Aprobar').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
-    await expect(band(page).getByText('Falta pedir el certificado al proveedor')).toBeVisible();
-    await button(page, 'Pedir el certificado').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Pedir el certificado' }).click();
-    await expect(band(page).getByText('El certificado está emitido')).toBeVisible();
-    await expect(page.getByText('Emitida', { exact: true })).toBeVisible();
+    await approveAndIssue(page);
     await expectWellMade(page);
+    await takeEvidence(page);
+
+    await addToStock(page, company);
+    const third = await asAsker(request, company, inventPerson(info, 'Rafael'), 'Rechazada');
+    const { id } = await third.send();
+    await open(page, company, id);
+    await failAndAskCorrection(page);
+    await third.correctCity(id, 'Loja');
+    await third.sendAgain(id);
+    await page.reload();
+    await approveAndIssue(page);
   },
 );

@@ -159,20 +159,20 @@ function OtherActions({ request, onOpen }: BandProps) {
           {messages.openOwn}
         </Button>
       )}
-      {can.change && (
+      {(can.change || can.reopen) && (
         <ActionButton icon={<IconEdit {...icon} />} onClick={() => onOpen('update')}>
           {actMessages.update}
         </ActionButton>
       )}
-      {can.decide && (
-        <>
-          <ActionButton icon={<IconEdit {...icon} />} onClick={() => void acts.correct()}>
-            {actMessages.correct}
-          </ActionButton>
-          <ActionButton icon={<IconX {...icon} />} onClick={() => void acts.reject()}>
-            {actMessages.reject}
-          </ActionButton>
-        </>
+      {can.ask_correction && (
+        <ActionButton icon={<IconEdit {...icon} />} onClick={() => void acts.correct()}>
+          {actMessages.correct}
+        </ActionButton>
+      )}
+      {can.reject && (
+        <ActionButton icon={<IconX {...icon} />} onClick={() => void acts.reject()}>
+          {actMessages.reject}
+        </ActionButton>
       )}
       {paysBack && (
         <ActionButton icon={<IconArrowBackUp {...icon} />} onClick={() => onOpen('refund')}>

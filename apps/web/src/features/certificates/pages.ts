@@ -20,8 +20,8 @@ export const certificatePages = [
       icon: IconCertificate,
       section: 'main',
       count: async (signal) => {
-        const { waiting: count } = await call('GET /certificates/certificate', { query: { limit: 1 }, signal });
-        return { count, is_floor: false };
+        const { total: count, is_floor } = await call('GET /certificates/certificate/waiting-for-me', { signal });
+        return { count, is_floor };
       },
     },
   }),

@@ -22,6 +22,14 @@ test('who decides is offered the one thing that is next', () => {
   expect(stepOf({ status: 'ISSUE_FAILED', has_key: true, can: { ...can, retry: true } })?.action).toBe('retry');
 });
 
+test('what the issuer refused may be sent back; what may have been issued is asked for again', () => {
+  const failed = { status: 'ISSUE_FAILED', has_key: true } as const;
+  expect(stepOf({ ...failed, can: { ...can, retry: true, ask_correction: true } })?.why).toContain(
+    'pida una corrección',
+  );
+  expect(stepOf({ ...failed, can: { ...can, retry: true } })?.why).toContain('pregunta primero');
+});
+
 test('without a key nothing is ordered, and an order under way is not repeated', () => {
   expect(stepOf({ status: 'APPROVED', has_key: false })).toMatchObject({ title: 'Falta la clave pública' });
   const ordered = stepOf({ status: 'APPROVED', has_key: true, is_ordered: true, can: { ...can, generate: true } });

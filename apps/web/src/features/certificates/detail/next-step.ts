@@ -64,14 +64,18 @@ function reviewStep({ status, holder_name: name, can }: CertificateDetail): Next
   return { title: 'Falta revisar los datos y los documentos', why: elsewhere };
 }
 
+/** What may have been issued is asked for again; only what was refused can be corrected. */
+const failedWhy = ({ can }: CertificateDetail): string =>
+  can.ask_correction
+    ? 'El seguimiento dice por qué. Reintente si fue un tropiezo del proveedor; si los datos o documentos están mal, pida una corrección.'
+    : 'El seguimiento dice por qué. Reintentar pregunta primero qué fue del pedido anterior.';
+
 function issuingStep(request: CertificateDetail): NextStep {
   const { status, has_key: hasKey, is_ordered: isOrdered, can } = request;
   if (status === 'ISSUE_FAILED')
     return {
       title: 'El certificado no se emitió',
-      why: can.retry
-        ? 'El seguimiento dice por qué. Reintentar pregunta primero qué fue del pedido anterior.'
-        : `El seguimiento dice por qué. ${elsewhere}`,
+      why: can.retry ? failedWhy(request) : `El seguimiento dice por qué. ${elsewhere}`,
       action: can.retry ? 'retry' : undefined,
     };
   if (!hasKey)

@@ -3,6 +3,7 @@ import type { CertificateDetail } from '@rubrica/contract';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { messages } from '../messages.ts';
 import { AnnexesCard } from './annexes-card.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
 import { CompanyFacts, HolderFacts, IssuedFacts, PaymentFacts, RequestFacts } from './facts.tsx';
 import { TrackerLines } from './tracker-lines.tsx';
 
@@ -44,6 +45,7 @@ export function RequestCards({ request, onDownload }: RequestCardsProps) {
         <Card title={messages.request}>
           <RequestFacts request={request} />
         </Card>
+        {request.sent_at !== null && <EvidenceCard request={request} />}
       </div>
     </div>
   );

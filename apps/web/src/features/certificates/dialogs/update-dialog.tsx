@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { CertificateDetail } from '@rubrica/contract';
-import { useId } from 'react';
 
 import { call } from '../../../shared/api.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
@@ -17,7 +16,6 @@ interface UpdateDialogProps {
 
 /** Changes what a request says, before it is sent or when a correction was asked. */
 export function UpdateDialog({ request, onClose }: UpdateDialogProps) {
-  const formId = useId();
   const { id, is_own: isOwn, type } = request;
   const form = useRequestForm({
     initial: valuesOfRequest(request),
@@ -25,6 +23,7 @@ export function UpdateDialog({ request, onClose }: UpdateDialogProps) {
       call('PATCH /certificates/requests/{id}', { params: { id }, body: toChange(values, isOwn ? 'self' : 'client') }),
     onSaved: onClose,
   });
+  const { formId } = form;
   const fields = { values: form.values, errorOf: form.errorOf, onChange: form.setValues };
   return (
     <Dialog

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { CertificateDetail } from '@rubrica/contract';
-import { useId } from 'react';
 
 import { call } from '../../../shared/api.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
@@ -20,7 +19,6 @@ interface NewRequestDialogProps {
 
 /** For whom, for how long, and how the person is reached; the papers come next, on the request's own page. */
 export function NewRequestDialog({ renewed, onClose, onMade }: NewRequestDialogProps) {
-  const formId = useId();
   const me = useCurrentUser();
   const form = useRequestForm({
     initial: renewed ? valuesOfRequest(renewed) : emptyRequest({ email: me?.email ?? '', phone: me?.phone ?? '' }),
@@ -28,6 +26,7 @@ export function NewRequestDialog({ renewed, onClose, onMade }: NewRequestDialogP
       call('POST /certificates/requests', { body: toNewRequest(values, 'self'), idempotencyKey }),
     onSaved: ({ id }) => onMade(id),
   });
+  const { formId } = form;
   const fields = { values: form.values, errorOf: form.errorOf, onChange: form.setValues };
   return (
     <Dialog

@@ -88,7 +88,7 @@ function Actions({ request, onOpen }: ActionsProps) {
   const isOffered = ownStepOf(request, null).action === 'renew';
   return (
     <>
-      {can.change && (
+      {(can.change || can.reopen) && (
         <Button variant="default" leftSection={<IconEdit {...icon} />} onClick={() => onOpen('update')}>
           {actMessages.update}
         </Button>
@@ -166,6 +166,7 @@ function Band({ request, onRenew }: { readonly request: CertificateDetail; reado
 const reasonLabels: Readonly<Partial<Record<CertificateDetail['status'], readonly string[]>>> = {
   PAYMENT_PENDING: [certificateMoves.slip_refused.label],
   TO_UPDATE: [certificateMoves.correction_asked.label],
+  ISSUE_FAILED: [certificateMoves.issue_failed.label],
   REJECTED: [certificateMoves.rejected.label],
   CANCELLED: [certificateMoves.cancelled.label, certificateMoves.payment_over.label],
 };

@@ -19,8 +19,7 @@ export function ownStepOf(request: CertificateDetail, correction: string | null,
     case 'TO_UPDATE':
       return {
         title: 'Corrija su solicitud y envíela otra vez',
-        why:
-          correction === null ? 'Quien la revisa pidió una corrección.' : `Quien la revisa escribió: «${correction}».`,
+        why: correction === null ? 'Cambie lo que está mal.' : `Quien la revisa escribió: «${correction}».`,
       };
     case 'PAYMENT_PENDING':
       return payStep(request, correction);
@@ -35,7 +34,7 @@ export function ownStepOf(request: CertificateDetail, correction: string | null,
     case 'APPROVED':
       return approvedStep(request);
     case 'ISSUE_FAILED':
-      return { title: 'El certificado todavía no se emite', why: 'La empresa lo pide otra vez al proveedor.' };
+      return failedStep(request, correction);
     case 'ISSUED':
       return issuedStep(request, now);
     default:
@@ -57,6 +56,14 @@ function payStep({ payment }: CertificateDetail, correction: string | null): Own
   const total = payment ? formatMoney(payment.total_cents) : '';
   const before = correction === null ? '' : `Su comprobante no se aceptó: «${correction}». `;
   return { title: `Falta el pago de ${total}`, why: `${before}Con tarjeta o transferencia.`, action: 'pay' };
+}
+
+function failedStep({ can }: CertificateDetail, answer: string | null): OwnStep {
+  const before = answer === null ? '' : `${answer}. `;
+  const next = can.reopen
+    ? 'Si sus datos están mal, corríjalos; si no, la empresa lo pide otra vez.'
+    : 'La empresa pregunta al proveedor qué fue del pedido.';
+  return { title: 'El certificado todavía no se emite', why: before + next };
 }
 
 const approvedStep = ({ has_key: hasKey }: CertificateDetail): OwnStep =>

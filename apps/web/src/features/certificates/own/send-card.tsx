@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { CertificateDetail } from '@rubrica/contract';
+import { certificateConsents, type CertificateDetail } from '@rubrica/contract';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { call, errorText } from '../../../shared/api.ts';
+import { formatMoney } from '../../../shared/format.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { Card } from '../../../shared/ui/card/card.tsx';
 import { CheckboxField } from '../../../shared/ui/fields/checkbox-field.tsx';
@@ -17,7 +18,7 @@ export function SendCard({ request }: { readonly request: CertificateDetail }) {
   const [accepts, setAccepts] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { id, is_own: isOwn, status } = request;
+  const { id, type, is_own: isOwn, status, quote } = request;
   const word = status === 'TO_UPDATE' ? messages.sendAgain : messages.send;
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -36,8 +37,13 @@ export function SendCard({ request }: { readonly request: CertificateDetail }) {
   return (
     <Card title={word}>
       <div className="grid gap-16">
+        {quote && (
+          <p>
+            <span className="soft">{messages.cost}:</span> <strong>{priceOf(quote)}</strong>
+          </p>
+        )}
         <CheckboxField
-          label={isOwn ? messages.accepts : messages.acceptsClient}
+          label={certificateConsents[isOwn ? 'own' : 'client'].asked(type)}
           value={accepts}
           onChange={setAccepts}
         />
@@ -55,4 +61,10 @@ export function SendCard({ request }: { readonly request: CertificateDetail }) {
       </div>
     </Card>
   );
+}
+
+/** With IVA, as it will be asked. */
+function priceOf({ net_cents: net, total_cents: total }: NonNullable<CertificateDetail['quote']>): string {
+  if (total === null) return messages.onCompany;
+  return total === 0 ? messages.free : messages.withVat(formatMoney(total), formatMoney(net));
 }

@@ -1,5 +1,5 @@
 import { ApiError, type CertificateDetail } from '@rubrica/contract';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { errorText } from '../../../shared/api.ts';
 import { showToast } from '../../../shared/toasts/toasts.tsx';
@@ -17,9 +17,10 @@ interface FormOptions {
   readonly onSaved: (request: CertificateDetail) => void;
 }
 
-/** What is wrong is said by the server at its field; a lost answer is asked for again under the same key. */
+/** What is wrong is said by the server at its field, and the first one is brought into view; a lost answer is asked for again under the same key. */
 export function useRequestForm({ initial, save, onSaved }: FormOptions) {
   const fresh = useFreshCertificates();
+  const formId = useId();
   const [values, setValues] = useState(initial);
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -38,8 +39,12 @@ export function useRequestForm({ initial, save, onSaved }: FormOptions) {
       setBusy(false);
     }
   };
+  useEffect(() => {
+    const form = error === undefined ? null : document.getElementById(formId);
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error, formId]);
   const issues = error instanceof ApiError ? error.issues : [];
   const errorOf = (path: string): string | undefined => issues.find((issue) => issue.path === path)?.message;
   const problem = error === undefined || issues.length > 0 ? undefined : errorText(error);
-  return { values, setValues, errorOf, problem, isBusy, send };
+  return { formId, values, setValues, errorOf, problem, isBusy, send };
 }

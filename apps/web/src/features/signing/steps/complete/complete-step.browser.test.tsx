@@ -231,3 +231,57 @@ test('an account that is not there yet has no number, and one that the bank refu
   portal.answer('GET /preview-signed-documents', withAccount({ status: 'refused' }));
   await expect.element(screen.getByText(/todavía no se abrió/)).toBeVisible();
 });
+
+test('who asked for a certificate and signed with another one still gets it', async () => {
+  const request = {
+    id: crypto.randomUUID(),
+    number: 'CE-2026-000007',
+    status: 'PAYMENT_PENDING',
+    years: 1,
+    holder_name: 'Jorge Iván Quishpe Lema',
+    identification_number: '1712345675',
+    email: 'jorge@correo.ec',
+    phone: '0991234567',
+    address: 'Av. Loja 12-30',
+    city: 'Cuenca',
+    present: [],
+    missing: [],
+    has_key: true,
+    ended: null,
+    reason: null,
+    payment: { total_cents: 1840, link: `${location.origin}/pagar/abc` },
+    owes_refund: false,
+    valid_until: null,
+    can: { change: false, reopen: false, send: false, send_key: false, cancel: true, ask_again: false },
+  };
+  const portal = createFakePortal({ current: 'complete', signatory: { signature_type: 'electronic_signature' } });
+  portal.answer('GET /preview-signed-documents', {
+    documents: [makeSigningDocument()],
+    is_complete: true,
+    still_to_sign: [],
+    kept_until: null,
+    evidence_until: null,
+    account: null,
+  });
+  portal.answer('GET /portal/certificate', { offer: null, request });
+  const { screen } = await showVisit(portal);
+  await expect.element(screen.getByRole('link', { name: 'Ir a pagar $ 18,40' })).toBeVisible();
+  await expectAccessible();
+  const issued = {
+    ...request,
+    status: 'ISSUED',
+    valid_until: '2027-11-14T12:00:00.000Z',
+    can: { ...request.can, cancel: false },
+  };
+  portal.answer('POST /certificate/cancel', { offer: null, request: issued });
+  await screen.getByRole('button', { name: 'Anular mi solicitud' }).click();
+  await screen.getByRole('button', { name: 'Sí, anularla' }).click();
+  await expect.element(screen.getByText(/Su certificado está emitido y es suyo/)).toBeVisible();
+  portal.answer(
+    'GET /certificate/issued',
+    () => new Response(new Blob(['ninguno'], { type: 'application/x-pem-file' })),
+  );
+  await screen.getByLabelText('Contraseña de su clave').fill('Clave propia de 2026');
+  await screen.getByRole('button', { name: 'Guardar mi archivo .p12' }).click();
+  await expect.element(screen.getByText(/La clave de este certificado no está en este navegador/)).toBeVisible();
+});

@@ -1,5 +1,4 @@
 import {
-  addressOf,
   assuranceMeanings,
   describeAssurance,
   type AccountView,
@@ -8,10 +7,11 @@ import {
   type SigningState,
 } from '@rubrica/contract';
 import { IconDownload, IconFileZip, IconShieldCheck } from '@tabler/icons-react';
-import { useEffect, type Ref } from 'react';
+import { Suspense, useEffect, type Ref } from 'react';
 
 import { Rubrica } from '../../../../shared/brand/brand.tsx';
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../../../shared/format.ts';
+import { lazyPart } from '../../../../shared/lazy-part.ts';
 import { ActionBar } from '../../../../shared/link-page/action-bar.tsx';
 import { PrimaryAction, SecondaryAction } from '../../../../shared/link-page/actions.tsx';
 import { BrandLine } from '../../../../shared/link-page/brand-line.tsx';
@@ -28,6 +28,8 @@ import { OwnAccount } from './own-account.tsx';
 import { useCopies, type Copies, type CopyKind } from './use-copies.ts';
 
 import classes from './complete-step.module.css';
+
+const OwnCertificate = lazyPart(() => import('./own-certificate.tsx'), 'OwnCertificate');
 
 const addresses: readonly (readonly [from: string, to: string])[] = [
   ['/auth/client', '/auth/client/complete'],
@@ -60,6 +62,11 @@ export function CompleteStep() {
           {state.signatory.assurance && <LevelCard level={state.signatory.assurance} />}
           <SigningFacts state={state} />
           <WhatNext state={state} copies={copies} />
+          {state.signatory.signature_type === 'electronic_signature' && (
+            <Suspense>
+              <OwnCertificate />
+            </Suspense>
+          )}
           {copies?.isComplete && (
             <OtherWays documents={copies.documents} saving={saving} onShare={share} onPrint={print} />
           )}
@@ -89,7 +96,7 @@ function Headline({ state: { process, signatory }, account, heading }: HeadlineP
     <div className={classes.headline}>
       <div className={classes.inner}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {messages.title(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
+          {messages.title(signatory.first_name)}
         </h1>
         <p className="text-xl mt-4">{messages.subtitle}</p>
         {signatory.signed_at !== null && <p className="mt-4">{describeMoment(signatory.signed_at)}</p>}

@@ -1,5 +1,6 @@
 export const messages = {
-  title: (name: string): string => `Listo, ${name}.`,
+  /** Without a name where nobody knows which words of it are the given ones. */
+  title: (name: string): string => (name === '' ? 'Listo.' : `Listo, ${name}.`),
   subtitle: 'Su firma quedó registrada.',
   signedAt: (day: string, time: string): string => `Usted firmó el ${day}, a las ${time} (hora de Ecuador).`,
   document: 'Documento',
@@ -39,6 +40,13 @@ export const messages = {
     if (missing === 0) return 'Guardar como está ahora (falta sellar)';
     return `Guardar como está ahora (${missing === 1 ? 'falta una firma' : `faltan ${missing} firmas`})`;
   },
+  certificateIssued:
+    'Su certificado está emitido y es suyo: guarde su archivo y firme con él también en otros lugares.',
+  certificateComes: (email: string): string =>
+    `Le avisamos a ${email}; vuelva con este mismo enlace, en este mismo navegador.`,
+  certificateNotSent: 'No llegó a enviar esta solicitud. Anúlela si ya no quiere el certificado.',
+  certificateToCorrect:
+    'La empresa pidió una corrección, y después de firmar ya no se corrige por este enlace. Anúlela, o pida ayuda a la empresa.',
   verify: 'Verificar este documento',
   copies: 'Sus copias',
   account: 'Número de cuenta',

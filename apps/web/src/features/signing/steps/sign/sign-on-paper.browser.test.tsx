@@ -8,7 +8,7 @@ import {
   signatoryId,
   type StateWish,
 } from '../../../../../test/support/fake-portal.ts';
-import { expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
+import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { showVisit } from '../../test/visit.tsx';
 
 const here = location.href;
@@ -22,8 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+type Viewport = Parameters<typeof showVisit>[1];
+
 /** One document, read in an earlier visit as far as the story says. */
-async function openPaper(wish: StateWish, viewport: typeof phone, pagesSeen: readonly number[] = []) {
+async function openPaper(wish: StateWish, viewport: Viewport, pagesSeen: readonly number[] = []) {
   const portal = createFakePortal({ current: 'preview', ...wish });
   portal.answer('GET /preview-unsigned-documents', {
     documents: [makeSigningDocument({ pages_seen: [...pagesSeen] })],
@@ -105,7 +107,7 @@ test.each([
   'at %i by %i the pad stands on the first screen, without the strip of paper, which comes back when asked for',
   async (width, height) => {
     const wish = { signatory: { signature_type: 'sign_image' } } as const;
-    const { screen, place } = await openPaper(wish, { width, height } as typeof phone, [1, 2]);
+    const { screen, place } = await openPaper(wish, { width, height }, [1, 2]);
     await expect.element(place('Firme aquí')).toBeVisible();
     const pad = screen.getByRole('img', { name: /Área para dibujar/ });
     await expect.element(pad).toBeVisible();
@@ -123,6 +125,31 @@ test.each([
     await expectAccessible();
   },
 );
+
+test('on a desk the paper keeps its height, and where one signs stands beside it with its button', async () => {
+  const wish = { signatory: { signature_type: 'sign_image' } } as const;
+  const { screen, place, sign } = await openPaper(wish, desktop, [1, 2]);
+  await expect.element(place('Firme aquí')).toBeVisible();
+  const rectOf = (selector: string) => (document.querySelector(selector) ?? document.body).getBoundingClientRect();
+  const [paper, below] = [rectOf('[data-signing] > main > div'), rectOf('[data-signing] > main > section')];
+  expect(paper.height).toBeGreaterThan(desktop.height * 0.6);
+  expect(rectOf('[data-signing] > header').right).toBeGreaterThan(paper.right); // its help is over both
+  expect(below.left).toBeGreaterThanOrEqual(paper.right - 1);
+  const pad = screen.getByRole('img', { name: /Área para dibujar/ });
+  await expect.element(pad).toBeInViewport({ ratio: 0.9 });
+  expect(sign.element().getBoundingClientRect().left).toBeGreaterThan(paper.right);
+  await expectAccessible();
+});
+
+test('on a phone no buttons lie over the strip of paper, until it is opened whole', async () => {
+  const { screen, place } = await openPaper({}, phone, [1, 2]);
+  await expect.element(place('Confirme su firma')).toBeVisible();
+  await expect.poll(() => document.querySelector('[role=toolbar]')).not.toBeNull();
+  const tools = screen.getByRole('toolbar');
+  expect(tools.elements()).toHaveLength(0); // there, and not shown
+  await screen.getByRole('button', { name: 'Pantalla completa' }).click();
+  await expect.element(tools).toBeVisible();
+});
 
 test('a reload comes back to the paper with the place to sign, and back leads to the greeting', async () => {
   const { portal, screen, title, place } = await openPaper({ current: 'sign' }, phone, [1, 2]);

@@ -37,10 +37,12 @@ const request: Request = {
   present: [],
   missing: [],
   has_key: false,
+  ended: null,
   reason: null,
   payment: null,
+  owes_refund: false,
   valid_until: null,
-  can: { change: true, send: false, send_key: true, ask_again: false },
+  can: { change: true, reopen: false, send: false, send_key: true, cancel: true, ask_again: false },
 };
 
 const viewOf = (more: Partial<Request> = {}): VisitCertificate => ({ offer, request: { ...request, ...more } });
@@ -68,8 +70,8 @@ test('who has none writes what is not known, agrees to what is taken over, and b
   const { portal, screen, title } = await openAsking({ offer, request: null });
   await screen.getByRole('button', { name: 'No tengo certificado' }).click();
   await expect.element(title('Su certificado de firma')).toBeVisible();
-  await expect.element(screen.getByText('$ 18,40')).toBeVisible();
-  await expect.element(screen.getByText('Lo paga Cooperativa Sierra Clara')).toBeVisible();
+  await expect.element(screen.getByText('$ 18,40 con IVA')).toBeVisible();
+  await expect.element(screen.getByText('A cuenta de Cooperativa Sierra Clara')).toBeVisible();
   await expectAccessible();
   const issues = [{ path: 'address', message: 'Escriba la dirección' }];
   portal.answer('POST /portal/certificate', () => refuse(422, 'input.invalid', 'Revise los datos', issues));
@@ -100,6 +102,7 @@ test('who has none writes what is not known, agrees to what is taken over, and b
 
 test('the key stays in this browser under its password, and the payment leads back here', async () => {
   const { portal, screen, title } = await openAsking(viewOf());
+  await expect.element(screen.getByText('1 año: $ 18,40 con IVA')).toBeVisible();
   await screen.getByLabelText('Contraseña de su clave').fill(password);
   await screen.getByLabelText('Repítala').fill('otra cosa distinta');
   await screen.getByRole('button', { name: 'Crear mi clave y enviar' }).click();
@@ -108,18 +111,21 @@ test('the key stays in this browser under its password, and the payment leads ba
   expect(portal.of('POST /certificate/key')).toEqual([]);
   await expectAccessible();
   await screen.getByLabelText('Repítala').fill(password);
-  await screen.getByRole('checkbox', { name: /Acepto que mis datos/ }).click();
+  await screen.getByRole('checkbox', { name: /Acepto que la empresa revise/ }).click();
   portal.answer('POST /certificate/key', viewOf({ has_key: true }));
   const link = `${location.origin}/pagar/abc`;
   const unpaid = { status: 'PAYMENT_PENDING', has_key: true, payment: { total_cents: 1840, link } } as const;
   portal.answer('POST /certificate/send', viewOf({ ...unpaid, can: { ...request.can, change: false } }));
   await screen.getByRole('button', { name: 'Crear mi clave y enviar' }).click();
   await expect.element(title('Falta el pago de $ 18,40')).toBeVisible();
+  await expect.element(screen.getByRole('term').filter({ hasText: 'Certificado de firma' })).toBeVisible();
+  await expect.element(screen.getByText(/^Después, una persona de la empresa revisa su solicitud/)).toBeVisible();
   expect(await findKeys(id)).toHaveLength(1);
   expect(portal.asked.map(({ text }) => text).join()).not.toContain(password);
   await expectAccessible();
-  storeWayBack(link);
-  expect([readWayBack('abc'), readWayBack('other')]).toEqual([location.pathname, undefined]);
+  const back = { address: location.pathname, place: 'signature' } as const;
+  storeWayBack(link, back);
+  expect([readWayBack('abc'), readWayBack('other')]).toEqual([back, undefined]);
 });
 
 test('who comes back sees where it stands, may sign with another certificate, and gets the new one once it is issued', async () => {
@@ -143,12 +149,59 @@ test('who comes back sees where it stands, may sign with another certificate, an
   await expect.element(screen.getByText(/La clave de este certificado no está en este navegador/)).toBeVisible();
 });
 
+test('what the issuer refused says why, is corrected here and goes on with its papers', async () => {
+  const can = { ...request.can, change: false, reopen: true };
+  const reason = 'El proveedor no lo emitió: la ciudad no existe';
+  const failed = viewOf({ status: 'ISSUE_FAILED', has_key: true, reason, can });
+  const { portal, screen, title } = await openAsking(failed);
+  await expect.element(title('El certificado todavía no se emite')).toBeVisible();
+  await expect.element(screen.getByText(`${reason}. Si sus datos están mal, corríjalos.`)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Corregir mis datos' }).click();
+  await expect.element(screen.getByLabelText('Ciudad')).toHaveValue('Cuenca');
+  expect(screen.getByText('$ 18,40 con IVA').elements()).toEqual([]);
+  await screen.getByLabelText('Ciudad').fill('Loja');
+  portal.answer('POST /portal/certificate', viewOf({ status: 'TO_UPDATE', has_key: true, city: 'Loja' }));
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  await expect.element(title('Sus documentos')).toBeVisible();
+  expect(portal.of('POST /portal/certificate').at(-1)?.body).toMatchObject({ city: 'Loja' });
+});
+
 test('a rejected request says why, and another may be asked for', async () => {
-  const can = { change: false, send: false, send_key: false, ask_again: true };
+  const can = { change: false, reopen: false, send: false, send_key: false, cancel: false, ask_again: true };
   const { screen, title } = await openAsking(viewOf({ status: 'REJECTED', reason: 'No es su cédula', can }));
   await screen.getByRole('button', { name: 'No tengo certificado' }).click();
   await expect.element(title('Su solicitud se rechazó')).toBeVisible();
   await expect.element(screen.getByText('Motivo: «No es su cédula».')).toBeVisible();
   await screen.getByRole('button', { name: 'Pedir otro certificado' }).click();
   await expect.element(title('Su certificado de firma')).toBeVisible();
+});
+
+test('a request is cancelled after a second question, and what was paid for it is said to be owed', async () => {
+  const paid = { status: 'IN_REVIEW', has_key: true, payment: { total_cents: 1840, link: null } } as const;
+  const { portal, screen, title } = await openAsking(viewOf(paid));
+  await screen.getByRole('button', { name: 'Anular mi solicitud' }).click();
+  await expect.element(screen.getByText(/Lo que pagó lo devuelve Cooperativa Sierra Clara\./)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'No, seguir con ella' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Sí, anularla' })).not.toBeInTheDocument();
+  expect(portal.of('POST /certificate/cancel')).toEqual([]);
+  await screen.getByRole('button', { name: 'Anular mi solicitud' }).click();
+  const can = { change: false, reopen: false, send: false, send_key: false, cancel: false, ask_again: true };
+  portal.answer('POST /certificate/cancel', viewOf({ ...paid, status: 'CANCELLED', owes_refund: true, can }));
+  await screen.getByRole('button', { name: 'Sí, anularla' }).click();
+  await expect.element(title('Su solicitud se anuló')).toBeVisible();
+  await expect
+    .element(screen.getByText('Usted pagó $ 18,40. Cooperativa Sierra Clara debe devolvérselo.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Pedir otro certificado' })).toBeVisible();
+});
+
+test('a certificate that was revoked signs nothing: another may be asked for', async () => {
+  const can = { change: false, reopen: false, send: false, send_key: false, cancel: false, ask_again: true };
+  const { screen, title } = await openAsking(viewOf({ status: 'ISSUED', ended: 'revoked', can }));
+  await expect.element(screen.getByRole('button', { name: 'Elegir mi archivo' })).toBeVisible();
+  expect(screen.getByText('Mi certificado nuevo').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'No tengo certificado' }).click();
+  await expect.element(title('Su certificado quedó revocado')).toBeVisible();
 });

@@ -33,8 +33,9 @@ export function AskPart({ asked, onClose }: AskPartProps) {
   const goOn = (): void => setChosen(undefined);
   const screen = { view, stage, asking };
   if (stage.name === 'data' || request === null) {
-    const afterData = request?.status === 'TO_UPDATE' ? () => choose('papers') : goOn;
-    return <DataScreen {...screen} onBack={onClose} onDone={afterData} />;
+    const isCorrected = request?.status === 'TO_UPDATE' || request?.status === 'ISSUE_FAILED';
+    const toPapers = (): void => setChosen({ at: `${request?.id} TO_UPDATE`, name: 'papers' });
+    return <DataScreen {...screen} onBack={onClose} onDone={isCorrected ? toPapers : goOn} />;
   }
   return <RequestScreen {...screen} request={request} choose={choose} onBack={onClose} onDone={goOn} />;
 }
@@ -56,7 +57,14 @@ function RequestScreen({ choose, ...screen }: RequestScreenOptions) {
     case 'pay':
       return <PayScreen {...screen} />;
     case 'wait':
-      return <WaitScreen {...screen} status={stage.status} onMakeKey={() => choose('key')} />;
+      return (
+        <WaitScreen
+          {...screen}
+          status={stage.status}
+          onMakeKey={() => choose('key')}
+          onCorrect={() => choose('data')}
+        />
+      );
     case 'ended':
       return <EndedScreen {...screen} status={stage.status} onDone={() => choose('data')} />;
     default:

@@ -45,9 +45,7 @@ export function DataScreen({ view, stage, asking, onBack, onDone }: ScreenProps)
       }
     >
       {request?.status === 'TO_UPDATE' && request.reason !== null && <Note>{messages.corrected(request.reason)}</Note>}
-      {offer && request?.status !== 'TO_UPDATE' && (
-        <Terms offer={offer} company={company} values={values} onChange={change} />
-      )}
+      {offer && !isPriced(request) && <Terms offer={offer} company={company} values={values} onChange={change} />}
       <Problem>{asking.errorOf('years')}</Problem>
       <dl className={classes.facts}>
         <Fact label={messages.holder} value={`${state.signatory.name} ${state.signatory.last_name}`} />
@@ -62,6 +60,10 @@ export function DataScreen({ view, stage, asking, onBack, onDone }: ScreenProps)
     </AskFrame>
   );
 }
+
+/** What was sent keeps its term. */
+const isPriced = (request: ScreenProps['view']['request']): boolean =>
+  request?.status === 'TO_UPDATE' || request?.status === 'ISSUE_FAILED';
 
 interface ContactFieldsProps {
   readonly values: AskValues;

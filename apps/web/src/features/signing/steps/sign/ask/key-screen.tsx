@@ -11,10 +11,12 @@ import { messages } from './messages.ts';
 import type { RequestScreenProps } from './screen-props.ts';
 import { faultsOf, makeKeyHere, useHasKeyHere, type Passwords } from './use-key.ts';
 
+import classes from './ask.module.css';
+
 const empty: Passwords = { password: '', repeated: '' };
 
 /** The key first, then the request goes with what was accepted. After it was sent, only another key may be made. */
-export function KeyScreen({ request, stage, asking, onBack, onDone }: RequestScreenProps) {
+export function KeyScreen({ view, request, stage, asking, onBack, onDone }: RequestScreenProps) {
   const isHere = useHasKeyHere(request);
   const form = useKeyForm({ request, asking, isHere: isHere === true, onDone });
   const sends = request.can.change;
@@ -61,12 +63,28 @@ export function KeyScreen({ request, stage, asking, onBack, onDone }: RequestScr
           <Note>{messages.keyNote}</Note>
         </div>
       )}
+      <Cost view={view} />
       {sends && (
         <Consent isGiven={form.accepts} onChange={form.setAccepts} error={form.errors.accepts}>
           {messages.accepts}
         </Consent>
       )}
     </AskFrame>
+  );
+}
+
+/** Of what is not paid yet. A correction costs nothing more. */
+function Cost({ view: { offer, request } }: Pick<RequestScreenProps, 'view'>) {
+  const company = useSigning().state.process.company_name;
+  const term = offer?.terms.find(({ years }) => years === request?.years);
+  if (request?.status !== 'CREATED' || !term) return null;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{messages.cost}</dt>
+        <dd>{messages.costOf(messages.termOf(term.years), messages.price(term.total_cents, company))}</dd>
+      </div>
+    </dl>
   );
 }
 

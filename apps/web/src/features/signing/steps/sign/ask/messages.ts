@@ -1,3 +1,5 @@
+import { certificateConsents } from '@rubrica/contract';
+
 import { formatMoney } from '../../../../../shared/format.ts';
 
 const years = (count: number): string => (count === 1 ? '1 año' : `${count} años`);
@@ -17,8 +19,8 @@ export const messages = {
   term: 'Por cuánto tiempo',
   termOf: years,
   price: (cents: number | null, company: string): string => {
-    if (cents === null) return `Lo paga ${company}`;
-    return cents === 0 ? 'Sin costo' : formatMoney(cents);
+    if (cents === null) return `A cuenta de ${company}`;
+    return cents === 0 ? 'Sin costo' : `${formatMoney(cents)} con IVA`;
   },
   holder: 'A nombre de',
   email: 'Correo',
@@ -45,7 +47,9 @@ export const messages = {
   passwordDiffers: 'No es igual a la de arriba',
   keyNote: 'Su clave se crea en este dispositivo y de aquí no sale. Firme con ella en este mismo navegador.',
   keyFailed: 'Este navegador no pudo crear o guardar la clave. No se envió nada; pruebe con otro navegador.',
-  accepts: 'Acepto que mis datos y documentos se entreguen a quien emite el certificado.',
+  accepts: certificateConsents.own.asked('persona_natural'),
+  cost: 'Valor',
+  costOf: (term: string, price: string): string => `${term}: ${price}`,
   acceptsMissing: 'Marque la casilla para enviar la solicitud',
   makeAndSend: 'Crear mi clave y enviar',
   makeKey: 'Crear otra clave',
@@ -56,6 +60,9 @@ export const messages = {
 
   payTitle: (cents: number): string => `Falta el pago de ${formatMoney(cents)}`,
   payLead: 'Pague con tarjeta o por transferencia y vuelva aquí: su firma le espera.',
+  payFor: 'Certificado de firma',
+  payThen:
+    'Después, una persona de la empresa revisa su solicitud y se emite su certificado. Entonces firma aquí mismo.',
   slipRefused: (reason: string): string => `Su comprobante no se aceptó: «${reason}».`,
   goPay: (cents: number): string => `Ir a pagar ${formatMoney(cents)}`,
   noLink: 'Use el enlace de pago que le enviamos por correo.',
@@ -74,8 +81,10 @@ export const messages = {
     PAID: 'Una persona de la empresa compara sus datos y documentos.',
     IN_REVIEW: 'Una persona de la empresa compara sus datos y documentos.',
     APPROVED: 'La empresa pide su certificado a quien lo emite.',
-    ISSUE_FAILED: 'La empresa lo pide otra vez a quien lo emite.',
+    ISSUE_FAILED: 'La empresa pregunta a quien lo emite y, si hace falta, lo pide otra vez.',
   },
+  failed: (reason: string): string => `${reason}. Si sus datos están mal, corríjalos.`,
+  correct: 'Corregir mis datos',
   sent: 'Solicitud enviada',
   paid: 'Pago',
   review: 'Revisión',
@@ -88,12 +97,22 @@ export const messages = {
   keyElsewhere: 'La clave de esta solicitud no está en este navegador. Siga en el que la creó, o cree otra aquí.',
   otherCertificate: 'Firmar con un certificado que ya tengo',
 
+  cancel: 'Anular mi solicitud',
+  cancelLead: 'Su solicitud termina aquí y no se puede deshacer. Después puede pedir otro certificado.',
+  cancelPaid: (company: string): string => `Lo que pagó lo devuelve ${company}.`,
+  cancelSure: 'Sí, anularla',
+  cancelNot: 'No, seguir con ella',
+
   ended: {
     REJECTED: 'Su solicitud se rechazó',
     CANCELLED: 'Su solicitud se anuló',
     REFUNDED: 'Su solicitud se cerró y su pago se devuelve',
+    revoking: 'Se pidió revocar su certificado',
+    revoked: 'Su certificado quedó revocado',
+    expired: 'Su certificado venció',
   },
   endedReason: (reason: string): string => `Motivo: «${reason}».`,
+  owed: (cents: number, company: string): string => `Usted pagó ${formatMoney(cents)}. ${company} debe devolvérselo.`,
   askAgain: 'Pedir otro certificado',
 
   issuedName: 'Mi certificado nuevo',

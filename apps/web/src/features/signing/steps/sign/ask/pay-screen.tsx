@@ -7,9 +7,12 @@ import { Note, Problem } from '../../../../../shared/link-page/note.tsx';
 import { useLooking } from '../../../../../shared/link-page/use-looking.ts';
 import { storeWayBack } from '../../../../../shared/link-page/way-back.ts';
 import { AskFrame } from './ask-frame.tsx';
+import { CancelRequest } from './cancel-request.tsx';
 import { messages } from './messages.ts';
 import type { RequestScreenProps } from './screen-props.ts';
 import { useLook } from './use-look.ts';
+
+import classes from './ask.module.css';
 
 const lookSeconds = 15;
 
@@ -23,7 +26,7 @@ export function PayScreen({ request, stage, asking, onBack }: RequestScreenProps
   const link = payment?.link;
   const leave = (to: string): void => {
     setLeaving(true);
-    storeWayBack(to);
+    storeWayBack(to, { address: location.pathname, place: 'signature' });
     location.assign(to);
   };
   return (
@@ -48,10 +51,23 @@ export function PayScreen({ request, stage, asking, onBack }: RequestScreenProps
         </>
       }
     >
+      <dl className={classes.facts}>
+        <div>
+          <dt>{messages.payFor}</dt>
+          <dd>{messages.termOf(request.years)}</dd>
+        </div>
+        <div>
+          <dt>{messages.email}</dt>
+          <dd>{request.email}</dd>
+        </div>
+      </dl>
       {reason !== null && <Note>{messages.slipRefused(reason)}</Note>}
       <output className="text-m soft breaks block mt-16 hides-empty">
         {look.lookedAt && messages.notYet(formatTime(look.lookedAt))}
       </output>
+      {link && <Note>{messages.payThen}</Note>}
+      <p className="text-s quiet mt-16">{messages.number(request.number)}</p>
+      <CancelRequest request={request} asking={asking} />
     </AskFrame>
   );
 }

@@ -17,10 +17,12 @@ const request = (status: CertificateStatus, more: Partial<AskedRequest> = {}): A
   present: [],
   missing: [],
   has_key: false,
+  ended: null,
   reason: null,
   payment: null,
+  owes_refund: false,
   valid_until: null,
-  can: { change: false, send: false, send_key: false, ask_again: false },
+  can: { change: false, reopen: false, send: false, send_key: false, cancel: false, ask_again: false },
   ...more,
 });
 
@@ -29,6 +31,12 @@ test('who begins writes their data, then brings what is missing, then makes a ke
   expect(stageOf(request('CREATED', { missing: ['selfie'] }))).toEqual({ name: 'papers' });
   expect(stageOf(request('CREATED'))).toEqual({ name: 'key' });
   expect(stageOf(request('TO_UPDATE'))).toEqual({ name: 'data' });
+});
+
+test('a certificate that was revoked or ran out is over, and no longer chosen to sign with', () => {
+  expect(stageOf(request('ISSUED'))).toEqual({ name: 'issued' });
+  for (const ended of ['revoking', 'revoked', 'expired'] as const)
+    expect(stageOf(request('ISSUED', { ended }))).toEqual({ name: 'ended', status: ended });
 });
 
 test('who comes back later goes on, unless it is over', () => {

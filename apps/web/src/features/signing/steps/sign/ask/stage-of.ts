@@ -2,7 +2,7 @@ import type { VisitCertificate } from '@rubrica/contract';
 
 export type AskedRequest = NonNullable<VisitCertificate['request']>;
 export type WaitingStatus = 'PAYMENT_TO_VALIDATE' | 'PAID' | 'IN_REVIEW' | 'APPROVED' | 'ISSUE_FAILED';
-export type EndedStatus = 'REJECTED' | 'CANCELLED' | 'REFUNDED';
+export type EndedStatus = 'REJECTED' | 'CANCELLED' | 'REFUNDED' | NonNullable<AskedRequest['ended']>;
 
 /** What the person does now about their certificate. */
 export type Stage =
@@ -21,7 +21,7 @@ export function stageOf(request: AskedRequest | null): Stage {
     case 'PAYMENT_PENDING':
       return { name: 'pay' };
     case 'ISSUED':
-      return { name: 'issued' };
+      return request.ended === null ? { name: 'issued' } : { name: 'ended', status: request.ended };
     case 'REJECTED':
     case 'CANCELLED':
     case 'REFUNDED':

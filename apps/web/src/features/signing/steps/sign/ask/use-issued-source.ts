@@ -17,7 +17,7 @@ const problems: Readonly<Record<PackProblem, SourceProblem>> = {
 export function useIssuedSource(asked: Asked | undefined): CertificateSource | undefined {
   const { flow } = useSigning();
   const request = asked?.view.request;
-  if (request?.status !== 'ISSUED') return undefined;
+  if (request?.status !== 'ISSUED' || request.ended !== null) return undefined;
   const read = async (password: string): Promise<Blob | SourceProblem> => {
     const pem = await (await flow.call('GET /api/portal/certificate/issued', {})).text();
     const packed = await packHere({ request, pem, password });

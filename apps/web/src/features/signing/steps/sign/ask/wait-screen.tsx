@@ -3,6 +3,7 @@ import { PrimaryAction, SecondaryAction } from '../../../../../shared/link-page/
 import { Note, Problem } from '../../../../../shared/link-page/note.tsx';
 import { useLooking } from '../../../../../shared/link-page/use-looking.ts';
 import { AskFrame } from './ask-frame.tsx';
+import { CancelRequest } from './cancel-request.tsx';
 import { messages } from './messages.ts';
 import type { RequestScreenProps } from './screen-props.ts';
 import type { WaitingStatus } from './stage-of.ts';
@@ -17,10 +18,11 @@ const lookSeconds = 20;
 interface WaitScreenProps extends RequestScreenProps {
   readonly status: WaitingStatus;
   readonly onMakeKey: () => void;
+  readonly onCorrect: () => void;
 }
 
 /** Nothing has to stay open while people of the company review it. */
-export function WaitScreen({ request, stage, status, asking, onBack, onMakeKey }: WaitScreenProps) {
+export function WaitScreen({ request, stage, status, asking, onBack, onMakeKey, onCorrect }: WaitScreenProps) {
   const look = useLook(asking);
   useLooking(look.quietly, lookSeconds);
   const isHere = useHasKeyHere(request);
@@ -49,7 +51,14 @@ export function WaitScreen({ request, stage, status, asking, onBack, onMakeKey }
       ) : (
         <Note>{messages.mayClose(request.email)}</Note>
       )}
+      {request.can.reopen && (
+        <>
+          {request.reason !== null && <Note>{messages.failed(request.reason)}</Note>}
+          <SecondaryAction onClick={onCorrect}>{messages.correct}</SecondaryAction>
+        </>
+      )}
       <p className="text-s quiet mt-16">{messages.number(request.number)}</p>
+      <CancelRequest request={request} asking={asking} />
     </AskFrame>
   );
 }

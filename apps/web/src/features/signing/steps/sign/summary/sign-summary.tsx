@@ -7,18 +7,23 @@ import { Problem } from '../../../../../shared/link-page/note.tsx';
 import { drawsMark } from '../../../flow/signs-on-paper.ts';
 import { useRead } from '../../../flow/use-read.ts';
 import { useSigning } from '../../../flow/use-signing.ts';
+import { usePaperPlace } from '../../../frame/paper-place.ts';
 import { messages } from './messages.ts';
 
 import classes from './sign-summary.module.css';
 
 const roomy = '(min-width: 48em)';
 
-/** Amount, object and people once more, right before the signature. It hinders nobody: who cannot load it may sign. */
+/**
+ * Amount, object and people once more, right before the signature; one line where the pad needs the room. It hinders nobody:
+ * who cannot load it may sign.
+ */
 export function SignSummary() {
   const { flow, state } = useSigning();
   const { result, problem, ask } = useRead((signal) => flow.call('GET /api/portal/signing-summary', { signal }));
   const [isWhole] = useState(() => matchMedia(roomy).matches);
-  if (result && drawsMark(state) && !isWhole) return <BriefSummary summary={result} />;
+  const isBesidePaper = usePaperPlace() !== undefined;
+  if (result && drawsMark(state) && (isBesidePaper || !isWhole)) return <BriefSummary summary={result} />;
   return (
     <section className={classes.summary} aria-label={messages.title}>
       <h2>{messages.title}</h2>

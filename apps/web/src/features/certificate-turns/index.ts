@@ -1,0 +1,1 @@
+export { WaitingCertificates } from './waiting-certificates.tsx';
