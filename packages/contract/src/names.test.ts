@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addressOf, briefAddressOf, writeAsName } from './names.ts';
+import { addressOf, firstNameOf, writeAsName } from './names.ts';
 
 test('a person is spoken to by their first given name, written as a name', () => {
   expect(addressOf({ name: 'JORGE LUIS', lastName: 'QUISHPE LEMA' })).toBe('Jorge');
@@ -11,8 +11,10 @@ test('a person is spoken to by their first given name, written as a name', () =>
 test('where names and surnames are not apart, no order is guessed', () => {
   const whole = { name: 'ZAMBRANO MUÑOZ DIEGO ANDRÉS', lastName: '' };
   expect(addressOf(whole)).toBe('Zambrano Muñoz Diego Andrés');
-  expect(briefAddressOf(whole)).toBe('');
-  expect(briefAddressOf({ name: 'DIEGO', lastName: 'ZAMBRANO' })).toBe('Diego');
+  expect(firstNameOf(whole)).toBe('');
+  expect(firstNameOf({ name: 'DIEGO', lastName: 'ZAMBRANO' })).toBe('Diego');
+  expect(firstNameOf({ ...whole, givenNames: 'DIEGO ANDRÉS' })).toBe('Diego');
+  expect(addressOf({ ...whole, givenNames: 'DIEGO ANDRÉS' })).toBe('Diego');
 });
 
 test('capitals are written as names are; what somebody wrote otherwise stays', () => {

@@ -2,6 +2,8 @@ interface Named {
   readonly name: string;
   /** Empty where only the whole name is known. */
   readonly lastName: string;
+  /** Which words of a whole name are the given names, where somebody who knows said so. */
+  readonly givenNames?: string | undefined;
 }
 
 /** Inside a name these are written small. */
@@ -24,16 +26,16 @@ const capitalise = (word: string): string =>
   word.replaceAll(/(^|['’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('es'));
 
 /**
- * How a person is spoken to: by the first of their given names, «Jorge». Where given names and surnames are not apart
- * nobody can say which comes first, so it is the whole name as it is written.
+ * How a person is spoken to: by the first of their given names, «Jorge». Empty where given names and surnames are not
+ * apart: nobody can say which comes first, so nobody is greeted by either.
  */
-export function addressOf({ name, lastName }: Named): string {
-  const written = writeAsName(name);
-  return lastName.trim() === '' ? written : (written.split(' ')[0] ?? '');
+export function firstNameOf({ name, lastName, givenNames = '' }: Named): string {
+  const given = lastName.trim() === '' ? givenNames : name;
+  return writeAsName(given).split(' ')[0] ?? '';
 }
+
+/** As `firstNameOf`; without it by the whole name, as it is written. */
+export const addressOf = (named: Named): string => firstNameOf(named) || writeAsName(named.name);
 
 /** `4401 0022 10`: so that people can read and dictate it. */
 export const spacedNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-
-/** As `addressOf`, for a short message, which has no room for a whole name. */
-export const briefAddressOf = (named: Named): string => (named.lastName.trim() === '' ? '' : addressOf(named));

@@ -1,4 +1,4 @@
-import type { CivilRegistryPerson, DataSource } from '@rubrica/catalogues';
+import { sourceTypes, type CivilRegistryPerson, type DataProvider, type DataSource } from '@rubrica/catalogues';
 
 import type { Checked } from '../platform/outside/outside-service.ts';
 import type { CivilRegistry, RegistryAnswer } from '../ports/civil-registry.ts';
@@ -7,7 +7,7 @@ import { readPerson, readText } from './registry-names.ts';
 
 export interface HttpCivilRegistryOptions extends RegistryAccess {
   /** Same questions; the answers use other names. */
-  readonly provider: 'ANF' | 'TodoLegal';
+  readonly provider: DataProvider;
   /** The company in whose name the provider answers; without it, the part of the product that asks. */
   readonly source?: DataSource;
   /** Called when the provider answers 409 or 500, before the caller gets the result. */
@@ -29,7 +29,7 @@ export function createHttpCivilRegistry({
         identification_number: question.identificationNumber,
         request_by: source ?? question.requestBy,
         request_by_user: question.requestByUser,
-        source: 'RC',
+        source: sourceTypes.civilRegistry,
         ...(provider === 'TodoLegal'
           ? { retry: question.isRetry }
           : {

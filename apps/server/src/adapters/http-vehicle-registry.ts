@@ -1,3 +1,5 @@
+import { sourceTypes } from '@rubrica/catalogues';
+
 import type { Checked } from '../platform/outside/outside-service.ts';
 import type { Vehicle, VehicleRegistry } from '../ports/vehicle-registry.ts';
 import { createRegistryClient, type RegistryAccess } from './registry-client.ts';
@@ -8,7 +10,7 @@ export function createHttpVehicleRegistry(access: RegistryAccess): VehicleRegist
   return {
     check,
     lookUp: async ({ plate, user }) => {
-      const { status, body } = await ask('/vehicle', { source: 'AUTOCLAVE-PLACA', placa: plate, user });
+      const { status, body } = await ask('/vehicle', { source: sourceTypes.vehicleByPlate, placa: plate, user });
       if (status === 404) return undefined;
       if (status !== 200) throw new Error(`the registry of vehicles answered ${status}`);
       const record = ((body as { data?: unknown } | undefined)?.data ?? body ?? {}) as Readonly<

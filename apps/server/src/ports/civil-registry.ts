@@ -1,4 +1,4 @@
-import { dataSources, type CivilRegistryPerson } from '@rubrica/catalogues';
+import { dataProviders, dataSources, type CivilRegistryPerson } from '@rubrica/catalogues';
 import { z } from 'zod';
 
 import { definePort, webAddress } from '../platform/outside/define-port.ts';
@@ -45,11 +45,11 @@ export const civilRegistry = definePort({
     REGISTRY_URL: webAddress,
     REGISTRY_USERNAME: z.string(),
     REGISTRY_PASSWORD: z.string(),
-    REGISTRY_PROVIDER: z.enum(['ANF', 'TodoLegal']).default('ANF'),
+    REGISTRY_PROVIDER: z.enum(dataProviders).default('ANF'),
     REGISTRY_SOURCE: z.enum(dataSources).optional(),
   },
   words: {
-    REGISTRY_PROVIDER: { label: 'Proveedor', options: ['ANF', 'TodoLegal'] },
+    REGISTRY_PROVIDER: { label: 'Proveedor', options: dataProviders },
     REGISTRY_SOURCE: { label: 'A nombre de quién se consulta', options: dataSources },
     REGISTRY_URL: { label: 'Dirección del proveedor', example: 'https://datos.proveedor.ec' },
     REGISTRY_USERNAME: { label: 'Usuario' },

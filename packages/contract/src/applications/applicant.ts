@@ -82,6 +82,8 @@ export const applicationView = z
         Nombres: z.string(),
         Apellidos: z.string(),
         CondicionCedulado: z.string(),
+        /** Only the last digits. */
+        identification_hint: z.string(),
         answered_at: z.iso.datetime(),
       })
       .nullable(),
@@ -205,7 +207,14 @@ export const applicantEndpoints = {
       surnames: z.string('Escriba sus apellidos').trim().max(200, 'Tiene letras de más').optional(),
     }),
     response: applicationView,
-    errors: [...acting, 'application.closed', 'input.invalid', 'permission.denied', 'kind.not_enabled'],
+    errors: [
+      ...acting,
+      'application.closed',
+      'input.invalid',
+      'permission.denied',
+      'kind.not_enabled',
+      'plan.closed_for_now',
+    ],
   }),
   findApplicantVehicle: endpoint({
     method: 'POST',

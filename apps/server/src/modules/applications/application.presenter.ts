@@ -44,6 +44,7 @@ export async function presentApplication(tx: Tx, application: Application): Prom
             Nombres: registry.names,
             Apellidos: registry.surnames,
             CondicionCedulado: registry.cardCondition,
+            identification_hint: maskNumber(answers.cliente_id_num),
             answered_at: registryAnsweredAt.toISOString(),
           }
         : null,

@@ -270,6 +270,12 @@ export async function saveRegistry(tx: Sealing, id: string, facts: RegistryFacts
     .execute();
 }
 
+/** Which words of the registry's name are given names, as the applicant says. */
+export async function saveNames(tx: Sealing, id: string, facts: RegistryFacts): Promise<void> {
+  const sealed = await tx.keyring.seal(tx.db, Buffer.from(JSON.stringify(facts)), registryOf(id));
+  await tx.db.updateTable('application').set({ sealed_registry: sealed }).where('id', '=', id).execute();
+}
+
 export async function saveVehicle(tx: Sealing, id: string, facts: VehicleFacts, at: Date): Promise<void> {
   const sealed = await tx.keyring.seal(tx.db, Buffer.from(JSON.stringify(facts)), vehicleOf(id));
   await tx.db.updateTable('application').set({ sealed_vehicle: sealed, changed_at: at }).where('id', '=', id).execute();

@@ -5,6 +5,8 @@ import { createApplicant, type Refused } from '../../../test/support/applicant.t
 import { knownKind } from '../../../test/support/drafts.ts';
 import { createOffice } from '../../../test/support/office.ts';
 import { answerSale } from '../../../test/support/vehicle-sale.ts';
+import { Signatories } from '../process/index.ts';
+import { findApplication, saveRegistry } from './application.repository.ts';
 
 const office = await createOffice();
 const { desk } = office;
@@ -111,7 +113,25 @@ test('a request of which an official made the process is no longer to be complet
   expect(made.status).toBe(200);
   const completed = { state: 'begun', signing_process_id: made.body.id, request: null };
   await expect.poll(() => find(number)).toMatchObject(completed);
+  const context = await office.world.contextOf('demo');
+  const people = await context.transaction((tx) => Signatories.list(tx, made.body.id));
+  const client = people.find(({ identificationNumber }) => identificationNumber === buyer.cedula);
+  expect(client).toMatchObject({ lastName: '', givenNames: 'JORGE ANIBAL' });
   expect((await send('GET', 'application', { session })).body).toMatchObject({ state: 'begun', visit: null });
   expect((await send('POST', 'application/visit', { session })).body.code).toBe('application.step_refused');
   expect((await complete(id)).body.code).toBe('application.not_requested');
+});
+
+test('who says which words are their given names is asked once, and they stay until the process is made', async () => {
+  const session = await proved({ kind, cliente_celular: '0996000005', cliente_email: 'v000005@cliente.ec' });
+  await send('POST', 'application/registry', { session });
+  const { id } = (await send('GET', 'application', { session })).body;
+  const context = await office.world.contextOf('demo');
+  const whole = { names: '', surnames: '', wholeName: 'QUISHPE LEMA JORGE ANIBAL', cardCondition: 'CIUDADANO' };
+  await context.transaction((tx) => saveRegistry(tx, id, { ...whole, evidence: {} }, tx.now()));
+  const say = (said: object) => send('POST', 'application/confirm', { session, body: { is_me: true, ...said } });
+  expect((await say({})).status).toBe(422);
+  expect((await say({ names: 'jorge anibal', surnames: 'quishpe lema' })).body.state).toBe('vehicle');
+  const kept = await context.transaction((tx) => findApplication(tx, id));
+  expect(kept?.registry).toMatchObject({ ...whole, names: 'JORGE ANIBAL', surnames: 'QUISHPE LEMA' });
 });

@@ -1,3 +1,5 @@
+import { openStatuses, type ProcessStatus } from '@rubrica/contract';
+
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export async function countOwned(db: TenantDb, userId: string): Promise<number> {
@@ -26,3 +28,35 @@ export async function handOver(
 
 const owned = (db: TenantDb, userId: string) =>
   db.selectFrom('signing_process').where('created_by', '=', userId).where('deleted_at', 'is', null);
+
+interface Sent {
+  /** Null: of everybody in the company. */
+  readonly owner: string | null;
+  readonly since: Date;
+}
+
+/** What somebody sent themselves since then; what clients began in their name is not theirs. */
+export async function countSent(db: TenantDb, sent: Sent): Promise<number> {
+  const { counted } = await ofOwner(db, sent)
+    .where('created_at', '>=', sent.since)
+    .select((of) => of.fn.countAll<string>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+/** In course and not finished, whenever it was begun; what stopped for good or expired counts from `since` on alone. */
+export async function countBegun(db: TenantDb, sent: Sent): Promise<number> {
+  const { counted } = await ofOwner(db, sent)
+    .where('status', 'in', openStatuses)
+    .where((is) => is.or([is('status', 'not in', stopped), is('created_at', '>=', sent.since)]))
+    .select((of) => of.fn.countAll<string>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+const stopped: readonly ProcessStatus[] = ['EXPIRED', 'FAILURE'];
+
+const ofOwner = (db: TenantDb, { owner }: Sent) => {
+  const all = db.selectFrom('signing_process').where('deleted_at', 'is', null);
+  return owner === null ? all : all.where('created_by', '=', owner).where('application_id', 'is', null);
+};

@@ -22,6 +22,7 @@ export async function setPerson(db: TenantDb, id: string, person: Person): Promi
     .set({
       name: person.name,
       last_name: person.lastName,
+      given_names: '',
       email: person.email,
       phone: person.phone,
       identification_type: person.identificationType,
@@ -31,4 +32,8 @@ export async function setPerson(db: TenantDb, id: string, person: Person): Promi
     })
     .where('id', '=', id)
     .execute();
+}
+
+export async function setGivenNames(db: TenantDb, id: string, givenNames: string): Promise<void> {
+  await db.updateTable('signatory').set({ given_names: givenNames }).where('id', '=', id).execute();
 }

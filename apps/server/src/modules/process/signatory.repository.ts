@@ -284,6 +284,7 @@ export function toSignatory(row: Selectable<DB['signatory']>): Signatory {
     userId: row.user_id,
     name: row.name,
     lastName: row.last_name,
+    givenNames: row.given_names,
     email: row.email,
     phone: row.phone,
     identificationType: row.identification_type,

@@ -36,6 +36,8 @@ export interface PlannedSignatory {
 export interface Signatory extends PlannedSignatory {
   readonly id: string;
   readonly processId: string;
+  /** Which words of a name that is not apart are the given names; empty where nobody who knows has said so. */
+  readonly givenNames: string;
   /** The official, where they sign themselves. */
   readonly userId: string | null;
   readonly status: SignatoryStatus;

@@ -28,6 +28,8 @@ test('five wrong codes block the process, and unblocking gives a new link', asyn
   }
   expect(codes).toEqual(['otp.wrong', 'otp.wrong', 'otp.wrong', 'otp.wrong', 'signatory.blocked', 'signatory.blocked']);
   expect(await desk.statusOf(id)).toBe('BLOCKED');
+  const blocked = await visitor.call<{ code: string }>('GET', `/signing-process/${id}/block`);
+  expect([blocked.status, blocked.body.code], 'it is already').toEqual([409, 'signatory.blocked']);
   const unblocked = await desk.call<{ status: string }>('POST', `/api/signing-process/${id}/update-status`, {
     as: 'validador@demo.ec',
     body: { status: 'RESENDED' },
@@ -94,6 +96,12 @@ test('a link opens its own and nothing else; a resent one, a cancelled one and a
   const { id } = await desk.createProcess({ signers: people });
   const [one, two] = await Promise.all(people.map(({ email }) => visitorOf(world, desk, { email, processId: id })));
   if (!one || !two) throw new Error('no visitors');
+  const own = await one.call<object>('GET', `/signing-process/${id}/information`);
+  expect([own.status, own.body]).toMatchObject([200, { id, status: 'ACTIVE' }]);
+  expect(JSON.stringify(own.body)).not.toContain(luis.identification_number);
+  const withoutBearer = await world.call('demo', { url: `/backend/api/portal/signing-process/${id}/information` });
+  expect(withoutBearer.statusCode).toBe(401);
+  expect((await one.call('GET', `/signing-process/${two.id}/information`)).status).toBe(404);
   expect((await one.call('GET', `/signing-process-user/${two.id}/information`)).status).toBe(404);
   expect((await one.call('GET', `/preview-unsigned-documents/${id}/${two.id}`)).status).toBe(404);
   const text = JSON.stringify(await one.state());

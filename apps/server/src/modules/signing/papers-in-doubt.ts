@@ -37,6 +37,7 @@ export const reasonsByCheck: Readonly<Record<string, ReviewReason>> = {
   colour: 'paper_black_and_white',
   heading: 'paper_other_type',
   kind: 'paper_other_type',
+  faces: 'paper_several_faces',
   sides: 'paper_one_side',
   nui: 'paper_number_invalid',
   mrz: 'paper_digits_invalid',

@@ -83,6 +83,10 @@ test('a person is greeted, proves who they are, reads and signs; the process is 
     async () => (await desk.messagesTo(person.email)).some(({ subject }) => subject?.startsWith('Completado')),
     'the copy',
   );
+  const copy = (await desk.messagesTo(person.email)).find(({ subject }) => subject?.startsWith('Completado'));
+  const reader = await visitorOf(world, desk, { email: person.email, processId: id });
+  expect(copy?.body_text).toContain(`/signing_process/completed/${reader.token}`);
+  expect((await reader.state()).process.status).toBe('COMPLETED');
   const after = await visitor.call<{ documents: unknown[]; is_complete: boolean }>(
     'GET',
     `/preview-signed-documents/${id}`,

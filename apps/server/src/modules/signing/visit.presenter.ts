@@ -1,4 +1,10 @@
-import { addressOf, type OfficialContact, type SigningProcessView, type SigningState } from '@rubrica/contract';
+import {
+  addressOf,
+  firstNameOf,
+  type OfficialContact,
+  type SigningProcessView,
+  type SigningState,
+} from '@rubrica/contract';
 import { papersAtHand } from '@rubrica/process-kinds';
 
 import { maskNumber } from '../../platform/masked.ts';
@@ -36,6 +42,7 @@ export interface ShownVisit extends Pick<Visit, 'answers' | 'done' | 'flow' | 'k
     | 'capacity'
     | 'checks'
     | 'email'
+    | 'givenNames'
     | 'id'
     | 'identificationNumber'
     | 'identificationType'
@@ -92,8 +99,12 @@ export function presentSigningProcess(visit: ShownVisit, around: VisitDetails): 
 const namesPerson = ({ form }: Visit['kind'], title: string): boolean => form !== undefined || title.includes(' · ');
 
 /** Who has proved nothing yet reads only how they are greeted. */
-const presentName = ({ name, lastName }: ShownVisit['signatory'], isProved: boolean) =>
-  isProved ? { name, last_name: lastName } : { name: addressOf({ name, lastName }), last_name: '' };
+const presentName = (signatory: ShownVisit['signatory'], isProved: boolean) => ({
+  ...(isProved
+    ? { name: signatory.name, last_name: signatory.lastName }
+    : { name: addressOf(signatory), last_name: '' }),
+  first_name: firstNameOf(signatory),
+});
 
 /** Whose visit it is. What proves something of them is said once they have proved who they are. */
 const presentSignatory = ({ signatory, flow, done }: ShownVisit): SigningState['signatory'] => {

@@ -81,6 +81,7 @@ const wholeWay: Readonly<Record<string, readonly Answer[]>> = {
           Nombres: 'ROSA ELENA',
           Apellidos: 'CUENCA JARAMILLO',
           CondicionCedulado: 'CIUDADANO',
+          identification_hint: '••••5675',
           answered_at: at,
         },
       },
@@ -123,8 +124,16 @@ test('a client begins, proves two codes and sees who the registry says they are'
     await expectAccessible();
     await screen.getByRole('group', { name: 'Código del correo' }).getByLabelText('Dígito 1 de 6').fill('654321');
     await screen.getByRole('button', { name: 'Ver mis datos' }).click();
-    await expect.element(screen.getByText('ROSA ELENA', { exact: true })).toBeVisible();
-    expect(screen.getByText('CUENCA JARAMILLO ROSA ELENA').elements(), 'the name stands once').toEqual([]);
+    await expect.element(screen.getByText('Rosa Elena', { exact: true })).toBeVisible();
+    expect(screen.getByText(/CUENCA JARAMILLO|ROSA ELENA/).elements(), 'the name stands once, not in capitals').toEqual(
+      [],
+    );
+    await expect.element(screen.getByText('••••5675')).toBeVisible();
+    await expect.element(screen.getByText('Ciudadano', { exact: true })).not.toBeVisible();
+    await screen.getByText('Algo no está bien').click();
+    await expect.element(screen.getByText(/se corrige en el Registro Civil/)).toBeVisible();
+    await screen.getByText('Ver qué más respondió').click();
+    await expect.element(screen.getByText('Ciudadano', { exact: true })).toBeVisible();
     await expectAccessible();
     await screen.getByRole('button', { name: 'No soy esta persona' }).click();
     await expect.element(screen.getByText(/Avisamos a la empresa/)).toBeVisible();
@@ -194,6 +203,7 @@ test('where the registry answers only a whole name, the person says which words 
     Nombres: '',
     Apellidos: '',
     CondicionCedulado: 'CIUDADANO',
+    identification_hint: '••••5675',
     answered_at: at,
   };
   const issue = { path: 'names', message: 'Escriba entre los dos exactamente las palabras de «DE LA TORRE ANA»' };

@@ -57,6 +57,8 @@ export const messages = {
   secretNote: 'Ni a quien diga ser de la empresa. Quien tenga el código puede hacerse pasar por usted.',
   askTitle: 'Sus datos en el Registro Civil',
   askLead: 'Sus dos códigos están bien. Ahora preguntamos al Registro Civil por su cédula.',
+  shownFirst: 'Primero lo ve usted.',
+  shownFirstWhy: 'Le mostramos su nombre y le preguntamos si es usted, antes de usarlo en su trámite.',
   ask: 'Ver mis datos',
   isYouTitle: '¿Es usted?',
   answered: (moment: string): string => `Esto respondió el Registro Civil el ${moment}.`,
@@ -66,8 +68,11 @@ export const messages = {
   condition: 'Condición',
   parts:
     'El Registro Civil no dijo cuáles son sus nombres y cuáles sus apellidos. Escríbalos usted, con las mismas palabras.',
-  mistake: '¿Hay un error?',
-  mistakeNote: 'Aquí no se puede cambiar: se corrige en el Registro Civil.',
+  more: 'Ver qué más respondió',
+  mistake: 'Algo no está bien',
+  mistakeOther: 'Si es otra persona, pulse «No soy esta persona»: terminamos aquí y avisamos a la empresa.',
+  mistakeName:
+    'Si es usted pero un nombre está mal escrito, aquí no se puede cambiar: se corrige en el Registro Civil. Puede seguir así o preguntar antes con «Ayuda».',
   itIsMe: 'Soy yo, continuar',
   notMe: 'No soy esta persona',
   plateTitle: '¿Qué vehículo quiere comprar?',

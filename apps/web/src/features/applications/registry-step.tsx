@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@rubrica/contract';
+import { writeAsName, type ApplicationView } from '@rubrica/contract';
 import { useState } from 'react';
 
 import { formatDateTime } from '../../shared/format.ts';
@@ -34,7 +34,10 @@ export function AskStep({ tenant, onChange, onMoved }: StepProps) {
       onSubmit={() => void look()}
       action={<PrimaryAction isBusy={isBusy}>{messages.ask}</PrimaryAction>}
     >
-      <Problem>{words}</Problem>
+      <div className="grid gap-16 mt-20">
+        <Note title={messages.shownFirst}>{messages.shownFirstWhy}</Note>
+        <Problem>{words}</Problem>
+      </div>
     </LinkFrame>
   );
 }
@@ -72,30 +75,48 @@ export function ConfirmStep({ tenant, person, onChange, onMoved, onBegun }: Conf
         </>
       }
     >
-      <dl className={classes.answers}>
-        {[
+      <Answers
+        rows={[
           ...(isWhole
-            ? [[messages.wholeName, person.Nombre]]
-            : [
-                [messages.names, person.Nombres],
-                [messages.surnames, person.Apellidos],
-              ]),
-          [messages.condition, person.CondicionCedulado],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+            ? ([[messages.wholeName, writeAsName(person.Nombre)]] as const)
+            : ([
+                [messages.names, writeAsName(person.Nombres)],
+                [messages.surnames, writeAsName(person.Apellidos)],
+              ] as const)),
+          [messages.cedula, person.identification_hint],
+        ]}
+      />
       <div className="grid gap-16 mt-20">
         {isWhole && <NameParts {...{ said, errors }} onChange={setSaid} />}
-        <Note title={messages.mistake}>{messages.mistakeNote}</Note>
+        <div>
+          <details className={classes.more}>
+            <summary>{messages.mistake}</summary>
+            <p>{messages.mistakeOther}</p>
+            <p>{messages.mistakeName}</p>
+          </details>
+          {person.CondicionCedulado !== '' && (
+            <details className={classes.more}>
+              <summary>{messages.more}</summary>
+              <Answers rows={[[messages.condition, writeAsName(person.CondicionCedulado)]]} />
+            </details>
+          )}
+        </div>
         <Problem>{isWhole ? problem : words}</Problem>
       </div>
     </LinkFrame>
   );
 }
+
+const Answers = ({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) => (
+  <dl className={classes.answers}>
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 interface NamePartsProps {
   readonly said: { readonly names: string; readonly surnames: string };

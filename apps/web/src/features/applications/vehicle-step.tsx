@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { PrimaryAction, QuietAction } from '../../shared/link-page/actions.tsx';
+import { CompanyContact } from '../../shared/link-page/company-contact.tsx';
 import { companyOf } from '../../shared/link-page/company-of.ts';
 import { focusHeading } from '../../shared/link-page/focus-heading.ts';
 import { LinkFrame } from '../../shared/link-page/link-frame.tsx';
@@ -118,6 +119,13 @@ function ConfirmVehicle({ tenant, vehicle, onChange, onMoved, onOther }: Confirm
   );
 }
 
+/** Who waits may ask. */
+const Company = ({ tenant }: Pick<StepProps, 'tenant'>) => (
+  <div className="grid gap-8 mt-24">
+    <CompanyContact tenant={tenant} />
+  </div>
+);
+
 /** The company has it; who asked reads what happens next. */
 export const RequestedPage = ({ tenant, application }: Pick<StepProps, 'tenant' | 'application'>) => (
   <QuietPage
@@ -125,7 +133,9 @@ export const RequestedPage = ({ tenant, application }: Pick<StepProps, 'tenant' 
     title={messages.requestedTitle(companyOf(tenant))}
     body={messages.requestedBody}
     detail={`${messages.yourNumber(application.number)} ${messages.requestedNext}`}
-  />
+  >
+    <Company tenant={tenant} />
+  </QuietPage>
 );
 
 /** Their process was made; its link comes by mail alone. */
@@ -135,5 +145,7 @@ export const CompletedPage = ({ tenant, application }: Pick<StepProps, 'tenant' 
     title={messages.completedTitle(companyOf(tenant))}
     body={messages.completedBody}
     detail={messages.yourNumber(application.number)}
-  />
+  >
+    <Company tenant={tenant} />
+  </QuietPage>
 );

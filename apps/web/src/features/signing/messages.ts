@@ -158,5 +158,6 @@ export const messages = {
     `Nadie puede abrirlo ni firmar con él, tampoco usted. Avisamos a ${company}, que puede enviarle uno nuevo. Si dio un código a alguien, llame hoy mismo a ${company}.`,
   deniedDetail: (moment: string): string => `Enlace detenido: ${moment}.`,
   retry: 'Intentar nuevamente',
+  lookAgain: 'Ver si ya puedo continuar',
   theCompany: 'la empresa',
 } as const;

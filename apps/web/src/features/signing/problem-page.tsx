@@ -127,5 +127,8 @@ const Unknown = ({ company }: { readonly company: string }) => (
 );
 
 function actionFor(kind: ProblemViewProps['kind'], onRetry: ProblemPageProps['onRetry']): ReactNode {
-  return tryAgain.has(kind) ? <PrimaryAction onClick={() => onRetry?.()}>{messages.retry}</PrimaryAction> : undefined;
+  if (!tryAgain.has(kind)) return undefined;
+  // Who pauses is the company: nothing failed that one could try again.
+  const label = kind === 'paused' ? messages.lookAgain : messages.retry;
+  return <PrimaryAction onClick={() => onRetry?.()}>{label}</PrimaryAction>;
 }

@@ -192,6 +192,8 @@ test('a link that is dead, paused or blocked is a calm page that says whom to as
     const { screen, title } = await showVisit(portal);
     await expect.element(title(heading)).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();
+    const looks = screen.getByRole('button', { name: 'Ver si ya puedo continuar' });
+    expect(looks.elements()).toHaveLength(code === 'link.paused' ? 1 : 0);
     await expectAccessible();
     await screen.unmount();
   }
@@ -321,10 +323,8 @@ test('who does not want to sign says why, confirms it, and is told what happens'
   await screen.getByLabelText(/¿Por qué no firma?/).fill('El precio no es el acordado');
   await screen.getByRole('button', { name: 'No firmar', exact: true }).click();
   await expect.element(title('No firmó el documento')).toBeVisible();
-  expect(portal.of('POST /decline')[0]?.body).toEqual({
-    signatory_id: signatoryId,
-    reason: 'El precio no es el acordado',
-  });
+  const declined = { signatory_id: signatoryId, reason: 'El precio no es el acordado' };
+  expect(portal.of('POST /decline')[0]?.body).toEqual(declined);
 });
 
 test('a question goes to who sent the process', async () => {

@@ -8,7 +8,7 @@ import { TextMessages } from '../../mail/index.ts';
 import { Signatories } from '../../process/index.ts';
 import { listSentCodes, readLastResume } from '../application-code.repository.ts';
 import { presentApplication } from '../application.presenter.ts';
-import { changeApplication } from '../application.repository.ts';
+import { changeApplication, saveNames } from '../application.repository.ts';
 import type { Application } from '../application.ts';
 import { notifyDenied } from '../jobs/application-jobs.ts';
 import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts';
@@ -22,8 +22,7 @@ export async function confirmIdentity(context: ApplicantContext, said: SaidParts
     const application = await lockOwn(tx);
     if (isConfirmed(application)) return presentApplication(tx, application);
     if (application.state !== 'confirm') throw new AppError('application.step_refused');
-    if (tx.kinds.byCode(application.kind)?.door?.request)
-      await changeApplication(tx, application.id, { state: 'vehicle', at: tx.now() });
+    if (tx.kinds.byCode(application.kind)?.door?.request) await waitForVehicle(tx, application, said);
     else await handOver(tx, application, said);
     return presentApplication(tx, await readOwn(tx));
   });
@@ -31,6 +30,14 @@ export async function confirmIdentity(context: ApplicantContext, said: SaidParts
 
 const isConfirmed = ({ state }: Application): boolean =>
   state === 'vehicle' || state === 'requested' || state === 'begun';
+
+/** An official makes the process later, and knows the parts of the name then. */
+async function waitForVehicle(tx: ApplicantTx, { id, registry }: Application, said: SaidParts): Promise<void> {
+  const at = tx.now();
+  if (!registry) throw new AppError('application.step_refused');
+  await saveNames(tx, id, { ...registry, ...splitName(registry, said) });
+  await changeApplication(tx, id, { state: 'vehicle', at });
+}
 
 /** «No soy esta persona» ends it, and the company is notified. */
 export async function denyIdentity(context: ApplicantContext): Promise<ApplicationView> {

@@ -23,6 +23,7 @@ export const handle: JobHandler<Payload> = async (context, { process_id: id, sig
   await sendEventMail(context, {
     id: jobId,
     event: 'account_opened',
+    processId: process.id,
     values: { nombre: addressOf(holder), operacion: process.operationNumber },
     sender,
     to: holder.email,

@@ -30,6 +30,7 @@ export const handle: JobHandler<Payload> = async (
   await sendEventMail(context, {
     id: jobId,
     event: 'changes_request',
+    processId: process.id,
     values: {
       motivo: `«${request.reason}»`,
       titulo: process.title,

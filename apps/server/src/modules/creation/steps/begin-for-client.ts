@@ -7,6 +7,7 @@ import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { Users } from '../../accounts/index.ts';
 import { Links } from '../../invitations/index.ts';
 import { CustomisedKinds, openKindToCreate, validateContent } from '../../kinds/index.ts';
+import { requireRoomForClient } from '../../plans/index.ts';
 import { moveProcess, Processes, Signatories } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
 import { checkAssurance } from './check-assurance.ts';
@@ -57,6 +58,7 @@ export async function beginForClient(tx: Tx, beginning: Beginning): Promise<Begu
   const known = await findBegun(tx, beginning.applicationId);
   if (known) return known;
   requireSameName(beginning);
+  await requireRoomForClient(tx);
   const official = await actForOwner(tx, beginning.owner);
   const ready = await validateBeginning(official, beginning);
   const stored = await storeBegun({ tx, official }, ready);

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Annexes, Documents, StoredFiles, Preparation } from '../../documents/index.ts';
 import { Drafts } from '../../drafts/index.ts';
 import type { ValidContent } from '../../kinds/index.ts';
+import { requireRoom } from '../../plans/index.ts';
 import { Approvals, Processes, Schedule, Signatories, type PlannedSignatory } from '../../process/index.ts';
 import { newVerificationCode } from '../verification-code.ts';
 import type { CollectedFiles } from './collect-files.ts';
@@ -44,6 +45,7 @@ export async function storeProcess(
   ready: ReadyProcess,
   { heldUntil }: StoreOptions = {},
 ): Promise<Processes.NewSigningProcess> {
+  await requireRoom(tx);
   const dueAt = heldUntil ?? new Date(tx.now().getTime() + Schedule.watchMilliseconds);
   const process = await insertNumbered(
     tx,

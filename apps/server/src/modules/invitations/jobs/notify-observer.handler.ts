@@ -27,6 +27,7 @@ export const handle: JobHandler<Payload> = async (context, { observer_id: id, be
   await sendEventMail(context, {
     id: jobId,
     event: 'observer_notice',
+    processId: process.id,
     values: {
       nombre: observer.name,
       titulo: process.title,

@@ -34,6 +34,7 @@ export const handle: JobHandler<Payload> = async (
   await sendEventMail(context, {
     id: jobId,
     event: `official_${occasion}`,
+    processId: process.id,
     values: { titulo: process.title, operacion: process.operationNumber },
     sender,
     to: user.email,

@@ -14,6 +14,7 @@ export const handle: JobHandler<{ signatory_id: string }> = async (context, { si
   await sendEventMail(context, {
     id: jobId,
     event: 'not_needed',
+    processId: process.id,
     values: { titulo: Signatories.titleFor(process.title, signatory), operacion: process.operationNumber },
     to: signatory.email,
     preview: 'El proceso terminó y el enlace que recibió ya no se abre.',

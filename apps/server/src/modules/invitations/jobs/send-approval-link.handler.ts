@@ -25,6 +25,7 @@ export const handle: JobHandler<Payload> = async (context, { approval_id: id, li
   await sendEventMail(context, {
     id: jobId,
     event: 'approval_request',
+    processId: process.id,
     values: {
       oficial: process.createdByName,
       titulo: process.title,

@@ -1,6 +1,6 @@
 import { readPhone } from '@rubrica/catalogues';
 import {
-  briefAddressOf,
+  firstNameOf,
   isTextChannel,
   type InvitationDraft,
   type InvitationPreview,
@@ -94,7 +94,7 @@ export function factsOf(context: OfficialContext, draft: InvitationDraft): Promi
 
 /** As `sendLink` fills it; the code of the link is not made yet. */
 const shortly = ({ siteUrl }: OfficialContext, { signatory, process, documents }: InvitationFacts) => ({
-  nombre: briefAddressOf(signatory),
+  nombre: firstNameOf(signatory),
   oficial: process.createdByName,
   cantidad: countOf(documents),
   operacion: process.operationNumber,

@@ -10,7 +10,8 @@ export interface InvitationFacts extends Pick<
   Invitation,
   'companyName' | 'documents' | 'message' | 'papers' | 'sendsTexts'
 > {
-  readonly signatory: Pick<Signatory, 'checks' | 'lastName' | 'linkChannel' | 'name' | 'phone'>;
+  readonly signatory: Pick<Signatory, 'checks' | 'lastName' | 'linkChannel' | 'name' | 'phone'> &
+    Partial<Pick<Signatory, 'givenNames'>>;
   readonly process: Pick<SigningProcess, 'createdByName' | 'deadlineAt' | 'operationNumber' | 'title'>;
 }
 

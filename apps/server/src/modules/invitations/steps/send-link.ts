@@ -1,4 +1,4 @@
-import { briefAddressOf, isTextChannel } from '@rubrica/contract';
+import { firstNameOf, isTextChannel } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -21,7 +21,15 @@ export async function sendLink(
   const { linkChannel: channel, linkVersion, id: signatoryId } = signatory;
   const operation = process.operationNumber;
   if (!isTextChannel(channel) || shortUrl === undefined)
-    return sendEventMail(context, { ...mail, to: signatory.email, url, shortUrl, operation, isInvited: true });
+    return sendEventMail(context, {
+      ...mail,
+      processId: process.id,
+      to: signatory.email,
+      url,
+      shortUrl,
+      operation,
+      isInvited: true,
+    });
   return sendEventText(context, {
     id: mail.id,
     event,
@@ -29,9 +37,10 @@ export async function sendLink(
     phone: signatory.phone,
     purpose: 'link',
     signatoryId,
+    processId: process.id,
     linkVersion,
     values: {
-      nombre: briefAddressOf(signatory),
+      nombre: firstNameOf(signatory),
       oficial: process.createdByName,
       cantidad: countOf(documents),
       operacion: operation,

@@ -145,3 +145,9 @@ export const startDocumentRound = (tx: Tx, id: string, given: { readonly isPrepa
 
 export const endDocumentRound = (tx: Tx, id: string, failure: string | null): Promise<void> =>
   repo.endDocumentRound(tx.db, id, failure);
+
+/** What somebody, or the whole company, sent since then, and what of it is in course. */
+export const countSent = (tx: TenantRead, sent: Parameters<typeof owner.countSent>[1]): Promise<number> =>
+  owner.countSent(tx.db, sent);
+export const countBegun = (tx: TenantRead, sent: Parameters<typeof owner.countBegun>[1]): Promise<number> =>
+  owner.countBegun(tx.db, sent);

@@ -109,6 +109,8 @@ export const setContact = (tx: Tx, id: string, given: Parameters<typeof person.s
 export const setPerson = (tx: Tx, id: string, given: Parameters<typeof person.setPerson>[2]): Promise<void> =>
   person.setPerson(tx.db, id, given);
 
+export { learnGivenNames } from '../steps/learn-given-names.ts';
+
 /** One that this official may see, with its process, which is locked; to everybody else it does not exist. */
 export { lockVisibleSignatory as lockVisible } from '../steps/visible-signatory.ts';
 

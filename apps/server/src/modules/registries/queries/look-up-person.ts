@@ -4,6 +4,7 @@ import type { CivilRegistryPerson } from '@rubrica/catalogues';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { meterCaused } from '../../metering/index.ts';
 import { countFailures, forgetFailures, recordFailure } from '../registry-failure.repository.ts';
 import { readPhoto, type RegistryPhoto } from '../registry-photo.ts';
 
@@ -44,7 +45,9 @@ export async function askRegistry(context: Context, question: PersonQuestion): P
     await context.transaction(async (tx) => {
       await forgetFailures(tx.db, personHash);
       const subject = personHash.toString('hex').slice(0, 32);
-      await tx.record([{ type: 'registry.asked', subject, details: { outcome: answer.outcome } }]);
+      const [entry] = await tx.record([{ type: 'registry.asked', subject, details: { outcome: answer.outcome } }]);
+      const { signingProcessId: processId } = question;
+      await meterCaused(tx, { kind: 'identity_check', subject: `registry:${entry}`, processId });
     });
     if (answer.outcome === 'not_found') throw new AppError('registry.person_not_found');
     if (answer.outcome === 'refused') throw new AppError('registry.refused', { reason: answer.reason });

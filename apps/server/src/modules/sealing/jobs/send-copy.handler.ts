@@ -84,6 +84,7 @@ export const handle: JobHandler<Payload> = async (context, payload, { jobId }) =
   await sendEventMail(context, {
     id: jobId,
     event: 'completed',
+    processId: process.id,
     values: { ...addressed(process.title, signatory), documentos: names, operacion: process.operationNumber },
     operation: process.operationNumber,
     isInvited: signatory !== undefined,

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/context.ts';
 import { requestAccount } from '../../banking/index.ts';
 import type { ProcessDocument } from '../../documents/index.ts';
 import { informOfficial } from '../../invitations/index.ts';
+import { meter } from '../../metering/index.ts';
 import { Processes, Signatories, type SigningProcess } from '../../process/index.ts';
 import { sendCopy } from '../jobs/seal-process.ts';
 import { insertUsage } from '../usage.repository.ts';
@@ -21,6 +22,8 @@ export async function completeProcess(
     signatures: signatories.length,
     completedAt: tx.now(),
   });
+  const { id: processId, createdBy: userId } = process;
+  await meter(tx, { kind: 'process', subject: processId, quantity: 1, userId, processId });
   await requestAccount(tx, process);
   const target = { db: tx.db, tenant: tx.tenant.id };
   for (const { id } of signatories) {

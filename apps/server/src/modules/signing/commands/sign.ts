@@ -1,11 +1,13 @@
 import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 
+import { isIssuedCertificate } from '@rubrica/contract';
 import { appendRevision, completeSignature, embedSignature, joinParts, PadesError, type Signer } from '@rubrica/pades';
 
 import { AppError } from '../../../platform/app-error.ts';
-import type { SigningContext } from '../../../platform/context.ts';
+import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import type { DocumentVersion } from '../../documents/index.ts';
+import { meterCaused } from '../../metering/index.ts';
 import { destroyIssuedKey, openIssuedKey } from '../issued-key.repository.ts';
 import { deletePending, listPending, type KeptPending } from '../pending-signature.repository.ts';
 import { requireOwn } from '../queries/read-state.ts';
@@ -46,6 +48,7 @@ export async function sign(context: SigningContext, input: SigningInput): Promis
       once(tx, async () => {
         await deletePending(tx.db, visit.signatory.id);
         await destroyIssuedKey(tx.db, visit.signatory.id);
+        await meterOrdered(tx, visit);
         return finishSigning(tx, visit, signed);
       }),
   });
@@ -64,6 +67,11 @@ async function signWithKey(
   if (!signer) throw new AppError('signature.unavailable');
   const versions = await signWith(context, standing, store, { signer, ...marks });
   return { versions, certificate: ordered?.certificate };
+}
+
+/** A provider made a certificate for this signature alone. */
+async function meterOrdered(tx: SigningTx, { signatory: { id, signatureType } }: Visit): Promise<void> {
+  if (isIssuedCertificate(signatureType)) await meterCaused(tx, { kind: 'certificate', subject: `signatory:${id}` });
 }
 
 /** One in the person's own name, where a provider issues it; the platform's key never stands in for it. */

@@ -5,6 +5,7 @@ import type { SigningContext, SigningTx } from '../../../platform/context.ts';
 import { requesterOf } from '../../../platform/requester.ts';
 import { isServerBusy } from '../../../platform/server-busy.ts';
 import type { FaceAnswer, FaceQuestion } from '../../../ports/face-matcher.ts';
+import { meterCaused } from '../../metering/index.ts';
 import { Signatories, Processes } from '../../process/index.ts';
 import { askRegistry, isOfTheDead, type KnownPerson } from '../../registries/index.ts';
 import { Companies } from '../../tenants/index.ts';
@@ -238,6 +239,7 @@ async function recordAnswer(
   const visit = await openVisit(tx);
   refuseLate(visit);
   await endChallenge(tx.db, attempt);
+  await meterCaused(tx, { kind: 'identity_check', subject: `face:${attempt.id}` });
   const method = describeMethod(attempt.steps, { answer, reference });
   if (answer.outcome === 'undecided') {
     if (visit.device === undefined) throw visitLost(visit, tx.actor);

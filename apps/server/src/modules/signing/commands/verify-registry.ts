@@ -110,6 +110,7 @@ async function recordAnswer(tx: SigningTx, { known, isOwn }: Answered): Promise<
   const facts = describeAnswer(known, comparison);
   if (comparison.isSame && known.homonyms.length === 0) {
     await finishStep(tx, visit, { step: 'registry', type: 'IDENTITY', event: 'REGISTRY_OK', facts });
+    await Signatories.learnGivenNames(tx, visit.signatory, known.person);
     return { isProved: true };
   }
   const names = { ...comparison, reasons: whyUncertain(known, comparison) };

@@ -35,12 +35,14 @@ export const handle: JobHandler<{ otp_id: string }> = async (context, { otp_id: 
       phone: signatory.phone,
       purpose: 'code',
       signatoryId: signatory.id,
+      processId: process.id,
       event: 'code_text',
       values,
     });
   return sendEventMail(context, {
     id,
     event: 'code_mail',
+    processId: process.id,
     values,
     to: signatory.email,
     preview: 'Vale cinco minutos.',

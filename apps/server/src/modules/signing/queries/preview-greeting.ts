@@ -73,6 +73,7 @@ const signatoryOf = (
   id: newId(),
   name: signer.name,
   lastName: signer.last_name,
+  givenNames: '',
   email: signer.email,
   phone: signer.phone,
   identificationType: signer.identification_type,

@@ -68,9 +68,9 @@ async function namesStillToSign(tx: Tx, { process, kind, answers }: Visit): Prom
 }
 
 /** «Luis Z.»: enough to know whom one waits for. */
-const nameBriefly = ({ name, lastName }: Signatory): string => {
-  const initial = lastName.trim().charAt(0);
-  return initial === '' ? addressOf({ name, lastName }) : `${addressOf({ name, lastName })} ${initial}.`;
+const nameBriefly = (signatory: Signatory): string => {
+  const initial = signatory.lastName.trim().charAt(0);
+  return initial === '' ? addressOf(signatory) : `${addressOf(signatory)} ${initial}.`;
 };
 
 /** As it is now, or the final copy, for who has signed. */

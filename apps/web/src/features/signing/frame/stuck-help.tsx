@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format.ts';
 import { PrimaryAction, SecondaryAction } from '../../../shared/link-page/actions.tsx';
 import { explainError } from '../../../shared/link-page/explain-error.ts';
-import { Problem } from '../../../shared/link-page/note.tsx';
+import { Done, Problem } from '../../../shared/link-page/note.tsx';
 import { useContact, type VisitContact } from '../flow/contact-of-visit.ts';
 import type { SigningFlow } from '../flow/signing-flow.ts';
 import { writeToOfficial } from '../flow/write-to-official.ts';
@@ -35,7 +35,7 @@ export function KnownHelp({ flow, contact: known, onChange }: KnownHelpProps) {
           {messages.askLink}
         </PrimaryAction>
       )}
-      <output>{askedAt !== null && messages.linkAsked(formatDateTime(askedAt).slice(0, 16))}</output>
+      <output>{askedAt !== null && <Done>{messages.linkAsked(formatDateTime(askedAt).slice(0, 16))}</Done>}</output>
       <Problem>{problem}</Problem>
       <p className="text-l">{messages.helpWho(contact.name, company)}</p>
       <ContactLines contact={contact} operation={operation} />

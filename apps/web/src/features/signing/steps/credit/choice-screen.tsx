@@ -7,21 +7,34 @@ import { useAct, useSigning } from '../../flow/use-signing.ts';
 import { StepFrame } from '../../frame/step-frame.tsx';
 import { Facts } from './facts.tsx';
 import { formatPercent, messages } from './messages.ts';
+import { overReasonOf, type OverReason } from './over-screen.tsx';
 
 import classes from './credit-step.module.css';
 
 interface ChoiceProps {
   readonly simulation: CreditSimulationView;
   readonly onBack: () => void;
+  readonly onOver: (reason: OverReason) => void;
 }
 
 /** Exactly the figures that were calculated last, once more, before they are chosen. */
-export function ChoiceScreen({ simulation, onBack }: ChoiceProps) {
+export function ChoiceScreen({ simulation, onBack, onOver }: ChoiceProps) {
   const { flow } = useSigning();
   const { act, isBusy, problem } = useAct();
   const { sha256, solca_cents: solca, fee_cents: fee } = simulation;
   const choose = (): Promise<boolean> =>
-    act(() => flow.call('POST /api/portal/choose-pre-approved', { body: { sha256 } }), { mayArriveTwice: true });
+    act(
+      async () => {
+        try {
+          return await flow.call('POST /api/portal/choose-pre-approved', { body: { sha256 } });
+        } catch (error) {
+          const reason = overReasonOf(error);
+          if (reason) onOver(reason);
+          throw error;
+        }
+      },
+      { mayArriveTwice: true },
+    );
   return (
     <StepFrame
       title={messages.choiceTitle}

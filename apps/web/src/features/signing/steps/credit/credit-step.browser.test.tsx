@@ -73,7 +73,7 @@ test('offer, own sums, every instalment, and exactly these figures are chosen', 
     await expectAccessible();
     portal.answer('POST /choose-pre-approved', refuse(409, 'credit.offer_gone', 'La oferta ya no está vigente.'));
     await screen.getByRole('button', { name: 'Pedir este crédito' }).click();
-    await expect.element(screen.getByText('La oferta ya no está vigente.')).toBeVisible();
+    await expect.element(title('Esta oferta ya no está vigente')).toBeVisible();
     expect(portal.of('POST /choose-pre-approved')[0]?.body).toEqual({ sha256: simulation.sha256 });
     await screen.unmount();
   }
@@ -98,6 +98,26 @@ test('a bank that does not answer is said, and asked again', async () => {
   portal.answer('GET /pre-approved-info', creditOffer);
   await again.screen.getByRole('button', { name: 'Intentar nuevamente' }).click();
   await expect.element(again.title('Tiene $ 6.500,00 de crédito ya aprobado')).toBeVisible();
+});
+
+test.each([
+  ['credit.offer_gone', 'Esta oferta ya no está vigente'],
+  ['credit.no_offer', 'Hoy no hay una oferta de crédito para usted'],
+  ['credit.above_law', 'Esta oferta no se puede pedir ahora'],
+] as const)('%s: why, whom to call, and what can be done now', async (code, words) => {
+  const { portal, screen } = await openCredit();
+  await screen.unmount();
+  portal.answer('GET /pre-approved-info', refuse(409, code, 'No.'));
+  const over = await showVisit(portal, phone);
+  await expect.element(over.title(words)).toBeVisible();
+  await expect.element(over.screen.getByText('Todavía no firmó nada.')).toBeVisible();
+  await expect.element(over.screen.getByRole('link', { name: 'Llamar al 0991234567' })).toBeVisible();
+  await expect.element(over.screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+  await expect.element(over.screen.getByRole('button', { name: 'Terminar este trámite' })).toBeVisible();
+  await expectAccessible();
+  portal.answer('GET /pre-approved-info', creditOffer);
+  await over.screen.getByRole('button', { name: 'Ver si hay una oferta' }).click();
+  await expect.element(over.title('Tiene $ 6.500,00 de crédito ya aprobado')).toBeVisible();
 });
 
 test('saying no is one touch and asks nothing', async () => {

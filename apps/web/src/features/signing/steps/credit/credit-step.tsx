@@ -8,6 +8,7 @@ import { WaitingStep } from '../../frame/waiting-step.tsx';
 import { ChoiceScreen } from './choice-screen.tsx';
 import { messages } from './messages.ts';
 import { OfferScreen } from './offer-screen.tsx';
+import { OverScreen, overReasonOf, type OverReason } from './over-screen.tsx';
 import { SimulatorScreen } from './simulator-screen.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { useSimulation } from './use-simulation.ts';
@@ -17,16 +18,33 @@ interface Found {
   readonly last: CreditSimulationView | undefined;
 }
 
+interface ScreensProps extends Found {
+  /** What was shown is offered no longer. */
+  readonly onOver: (reason: OverReason) => void;
+}
+
 /** The bank's offer, the client's own sums, and what they choose. */
 export function CreditStep() {
   const { flow, state } = useSigning();
   const { id } = state.process;
-  const found = useRead(async (signal): Promise<Found> => {
-    const offer = await flow.call('GET /api/portal/pre-approved-info/{id}', { params: { id }, signal });
-    return { offer, last: await findLast(flow, id, signal) };
+  const found = useRead(async (signal): Promise<Found | OverReason> => {
+    try {
+      const offer = await flow.call('GET /api/portal/pre-approved-info/{id}', { params: { id }, signal });
+      return { offer, last: await findLast(flow, id, signal) };
+    } catch (error) {
+      const reason = overReasonOf(error);
+      if (reason) return reason;
+      throw error;
+    }
   });
-  if (!found.result) return <WaitingStep title={messages.loading} problem={found.problem} onRetry={found.ask} />;
-  return <CreditScreens {...found.result} />;
+  const { result, setResult } = found;
+  if (!result) return <WaitingStep title={messages.loading} problem={found.problem} onRetry={found.ask} />;
+  if (typeof result === 'object') return <CreditScreens {...result} onOver={setResult} />;
+  const look = (): void => {
+    setResult(undefined);
+    found.ask();
+  };
+  return <OverScreen reason={result} onLook={look} />;
 }
 
 async function findLast({ call }: SigningFlow, id: string, signal: AbortSignal) {
@@ -40,25 +58,25 @@ async function findLast({ call }: SigningFlow, id: string, signal: AbortSignal) 
 
 type Shown = 'offer' | 'simulator' | 'table' | 'choice';
 
-function CreditScreens({ offer, last }: Found) {
+function CreditScreens({ offer, last, onOver }: ScreensProps) {
   const [shown, setShown] = useState<Shown>('offer');
   if (shown === 'offer') return <OfferScreen offer={offer} onBegin={() => setShown('simulator')} />;
-  return <Figures {...{ offer, last, shown, setShown }} />;
+  return <Figures {...{ offer, last, onOver, shown, setShown }} />;
 }
 
-interface FiguresProps extends Found {
+interface FiguresProps extends ScreensProps {
   readonly shown: Exclude<Shown, 'offer'>;
   readonly setShown: (shown: Shown) => void;
 }
 
-function Figures({ offer, last, shown, setShown }: FiguresProps) {
-  const simulating = useSimulation(offer, last);
+function Figures({ offer, last, onOver, shown, setShown }: FiguresProps) {
+  const simulating = useSimulation({ offer, last, onOver });
   const { simulation } = simulating;
   const choose = (): void => setShown('choice');
   const back = (): void => setShown('simulator');
   if (shown === 'table' && simulation)
     return <TableScreen key="table" simulation={simulation} onBack={back} onChoose={choose} />;
-  if (shown === 'choice' && simulation) return <ChoiceScreen key="choice" simulation={simulation} onBack={back} />;
+  if (shown === 'choice' && simulation) return <ChoiceScreen key="choice" {...{ simulation, onOver }} onBack={back} />;
   return (
     <SimulatorScreen
       key="simulator"

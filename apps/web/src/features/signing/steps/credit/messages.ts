@@ -19,6 +19,31 @@ export const messages = {
   no: 'No me interesa, gracias',
   noReason: 'No le interesa el crédito',
 
+  over: {
+    gone: {
+      title: 'Esta oferta ya no está vigente',
+      body: (company: string): string => `Venció, o ${company} la retiró o la cambió.`,
+    },
+    none: {
+      title: 'Hoy no hay una oferta de crédito para usted',
+      body: (company: string): string => `${company} no tiene ahora un crédito ya aprobado a su nombre.`,
+    },
+    unusable: {
+      title: 'Esta oferta no se puede pedir ahora',
+      body: (company: string): string =>
+        `Antes de mostrarla comparamos su tasa con la máxima que permite la ley, y no la cumple o ${company} todavía no registró esa tasa.`,
+    },
+  },
+  nothingAsked: 'Todavía no firmó nada.',
+  nothingAskedWhy: 'Haber mirado la oferta no le cuesta nada.',
+  whatNow: 'Qué puede hacer ahora',
+  askOther: (name: string, company: string): string =>
+    `Pregunte a ${name}, de ${company}, si hay otra oferta para usted.`,
+  comeBack: (moment: string): string =>
+    `Si le hacen una oferta nueva, aparece aquí: puede volver a mirar hasta el ${moment}.`,
+  lookAgain: 'Ver si hay una oferta',
+  end: 'Terminar este trámite',
+
   howMuch: '¿Cuánto necesita?',
   upTo: (amount: string): string => `Tiene hasta ${amount} ya aprobados.`,
   amount: 'Monto',

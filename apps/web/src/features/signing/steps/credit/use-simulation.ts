@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useSigning } from '../../flow/use-signing.ts';
 import { messages } from './messages.ts';
+import { overReasonOf, type OverReason } from './over-screen.tsx';
 
 /** As it is typed: the server reads it, and says what is wrong with it. */
 export interface Wish {
@@ -39,8 +40,14 @@ export function firstWish(offer: CreditOfferView, last: CreditSimulationView | u
   };
 }
 
+interface Simulating {
+  readonly offer: CreditOfferView;
+  readonly last: CreditSimulationView | undefined;
+  readonly onOver: (reason: OverReason) => void;
+}
+
 /** The server's figures for what stands there, a moment after the last change. Older ones are greyed meanwhile. */
-export function useSimulation(offer: CreditOfferView, last: CreditSimulationView | undefined) {
+export function useSimulation({ offer, last, onOver }: Simulating) {
   const { flow } = useSigning();
   const [wish, setWish] = useState(() => firstWish(offer, last));
   const [simulation, setSimulation] = useState(last);
@@ -52,6 +59,8 @@ export function useSimulation(offer: CreditOfferView, last: CreditSimulationView
     setWish({ ...wish, ...part });
   };
   const refuse = async (error: unknown): Promise<void> => {
+    const reason = overReasonOf(error);
+    if (reason) return onOver(reason);
     const issue = error instanceof ApiError ? error.issues[0] : undefined;
     if (issue) return setFault({ field: issue.path === 'months' ? 'months' : 'amount', message: issue.message });
     const message = await flow.settle(error);

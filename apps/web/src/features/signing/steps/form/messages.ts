@@ -9,7 +9,7 @@ export const messages = {
   proved: 'Esto ya lo dio y lo comprobó al empezar',
   fixedHelp: (official: string) => `Si algo está mal, pida ayuda a ${official} antes de seguir.`,
   next: 'Continuar',
-  helloAgain: (name: string) => `Hola otra vez, ${name}`,
+  helloAgain: (name: string) => (name === '' ? 'Hola otra vez' : `Hola otra vez, ${name}`),
   helloAgainLead: 'Lo que llenó está guardado. Siga donde quedó.',
   parts: 'Partes de su formulario',
   permits: 'Sus permisos',

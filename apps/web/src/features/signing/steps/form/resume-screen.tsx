@@ -1,4 +1,3 @@
-import { addressOf } from '@rubrica/contract';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 
 import { formatDateTime } from '../../../../shared/format.ts';
@@ -20,7 +19,7 @@ export function ResumeScreen({ parts, onContinue }: ResumeScreenProps) {
   const { signatory, process } = useSigning().state;
   return (
     <StepFrame
-      title={messages.helloAgain(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
+      title={messages.helloAgain(signatory.first_name)}
       lead={messages.helloAgainLead}
       onSubmit={onContinue}
       action={<PrimaryAction>{messages.next}</PrimaryAction>}

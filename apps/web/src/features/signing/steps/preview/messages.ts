@@ -1,4 +1,5 @@
 export const messages = {
+  table: 'Tabla',
   loading: 'Buscando sus documentos…',
   position: (place: number, count: number): string => `Documento ${place} de ${count}`,
   read: (count: number): string => (count === 1 ? 'Ya vio la página' : `Ya vio las ${count} páginas`),

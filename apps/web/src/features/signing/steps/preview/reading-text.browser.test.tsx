@@ -120,3 +120,27 @@ test('what was read is kept on the way out, without holding the person up', asyn
   await expect.element(title('Confirme que es usted'), { timeout: 4000 }).toBeVisible();
   expect(portal.of('POST /document-read')).toHaveLength(1);
 });
+
+test.each([
+  [360, 640],
+  [180, 320],
+])('at %i by %i no word of a table is broken: it moves sideways, also by the keyboard', async (width, height) => {
+  const { screen, says } = await openReading({}, { width, height });
+  const rows = [
+    ['Responsabilidades', 'Incumplimientos', 'Correspondencia'],
+    ['Arrendador', 'Reparaciones', 'administracion@inmobiliaria.ec'],
+  ];
+  says([{ number: 1, is_picture: false, blocks: [{ type: 'table', rows }] }, written(2), written(3)]);
+  await expect.element(screen.getByRole('cell', { name: 'Responsabilidades' }).first()).toBeVisible();
+  const around = screen.getByRole('group', { name: 'Tabla' }).first().element() as HTMLElement;
+  for (const cell of around.querySelectorAll('td')) {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    expect(text.getClientRects()).toHaveLength(1);
+  }
+  expect(around.scrollWidth).toBeGreaterThan(around.clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  around.focus();
+  expect(document.activeElement).toBe(around);
+  await expectAccessible();
+});

@@ -1,5 +1,6 @@
 import { placesIn } from './find-in-text.ts';
 import { Marked, type Marking } from './marked.tsx';
+import { messages } from './messages.ts';
 import { columnNames } from './table-names.ts';
 
 import classes from './text-view.module.css';
@@ -23,19 +24,23 @@ export function TextTable({ rows, place, ...marking }: TextTableProps) {
   const columns = Math.max(...rows.map((row) => row.length));
   if (columns > maxColumns) return <RowList cells={cells} names={columnNames(rows)} place={place} {...marking} />;
   return (
-    <table className={classes.table} data-place={place}>
-      <tbody>
-        {cells.map((row, index) => (
-          <tr key={keyOf(row, index)}>
-            {row.map(({ key, ...cell }) => (
-              <td key={key}>
-                <Marked {...cell} {...marking} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // By the keyboard, too, a table wider than the screen is moved sideways.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    <div className={classes.sideways} role="group" aria-label={messages.table} tabIndex={0}>
+      <table className={classes.table} data-place={place}>
+        <tbody>
+          {cells.map((row, index) => (
+            <tr key={keyOf(row, index)}>
+              {row.map(({ key, ...cell }) => (
+                <td key={key}>
+                  <Marked {...cell} {...marking} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

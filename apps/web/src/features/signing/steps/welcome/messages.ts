@@ -2,6 +2,8 @@ import type { SigningStep, SignatureType } from '@rubrica/contract';
 
 export const messages = {
   hello: (name: string): string => `Hola, ${name}`,
+  /** Also where nobody knows which words of a whole name are the given ones, and at every hour of the day. */
+  greeting: 'Le damos la bienvenida',
   asks: (name: string, company: string): string => `${name}, de ${company}, le pide que firme`,
   begun: (company: string): string => `Usted empezó con ${company} este trámite:`,
   whatComes: 'Qué va a hacer',

@@ -46,3 +46,17 @@ test('who began it reads the papers and the way back before anything else, and a
     await screen.unmount();
   }
 });
+
+test('nobody is greeted by a surname: where only a whole name is known it stands below, written as a name', async () => {
+  const { screen, title } = await openVisit({
+    signatory: { name: 'PONCE ANDRADE GABRIELA', last_name: '', first_name: '' },
+  });
+  await expect.element(title('Le damos la bienvenida')).toBeVisible();
+  await expect.element(screen.getByText('Ponce Andrade Gabriela', { exact: true })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Hola, |PONCE/);
+  await screen.unmount();
+  const known = await openVisit({
+    signatory: { name: 'PONCE ANDRADE GABRIELA', last_name: '', first_name: 'Gabriela' },
+  });
+  await expect.element(known.title('Hola, Gabriela')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { addressOf, type SigningState } from '@rubrica/contract';
+import { writeAsName, type SigningState } from '@rubrica/contract';
 import {
   IconArrowRight,
   IconBriefcase,
@@ -47,7 +47,7 @@ export interface WelcomeViewProps {
 export function WelcomeView(props: WelcomeViewProps) {
   const { state, tenant, heading, isBusy = false, problem, asked, form, inputs, lacking, onChange } = props;
   const { onHelp, onDecline } = props;
-  const { process, signatory } = state;
+  const { process } = state;
   /** A field that must be filled in stands where it is seen at once. */
   const fields = (
     <StartFields
@@ -63,10 +63,7 @@ export function WelcomeView(props: WelcomeViewProps) {
     <div className={classes.page}>
       <Cover tenant={tenant} />
       <main className={classes.main}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {messages.hello(addressOf({ name: signatory.name, lastName: signatory.last_name }))}
-        </h1>
-        <Underline width={112} />
+        <Greeting signatory={state.signatory} heading={heading} />
         <p className="text-xl soft breaks mt-8">
           {process.begun_by_client
             ? messages.begun(process.company_name)
@@ -103,6 +100,22 @@ export function WelcomeView(props: WelcomeViewProps) {
     </div>
   );
 }
+
+interface GreetingProps {
+  readonly signatory: SigningState['signatory'];
+  readonly heading: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** By their given name; where nobody knows which words of the name that is, the whole name stands below. */
+const Greeting = ({ signatory, heading }: GreetingProps) => (
+  <>
+    <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      {signatory.first_name === '' ? messages.greeting : messages.hello(signatory.first_name)}
+    </h1>
+    <Underline width={112} />
+    {signatory.first_name === '' && <p className="text-xl strong breaks mt-8">{writeAsName(signatory.name)}</p>}
+  </>
+);
 
 type WaysProps = Pick<WelcomeViewProps, 'state' | 'onHelp' | 'onDecline'>;
 
