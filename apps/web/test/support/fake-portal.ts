@@ -44,6 +44,7 @@ export function makeSigningState({ steps = usualSteps, current = 'welcome', ...r
       id: signatoryId,
       name: 'Jorge Iván',
       last_name: 'Quishpe Lema',
+      first_name: 'Jorge',
       identification_type: 'cedula_ciudadania',
       identification_hint: '••••5675',
       capacity: 'Comprador',

@@ -10,6 +10,9 @@ export type Creation =
   | { readonly outcome: 'unreachable'; readonly error: unknown }
   | { readonly outcome: 'refused'; readonly message: string; readonly issues: ApiError['issues'] };
 
+/** What stopped it, and what to do about it, takes longer to read than a notice. */
+export const refusalMilliseconds = 20_000;
+
 const numberPath = 'process_information.process_number_opertaion';
 
 export function outcomeOf(error: unknown): Exclude<Creation, { outcome: 'created' }> {

@@ -32,6 +32,7 @@ test('who doubts a message learns who sent it, and is told what nobody will ask'
     await screen.getByRole('button', { name: 'Preguntar' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Sí, es real' })).toHaveFocus();
     await expect.element(screen.getByText(/María Andrango, de Sierra Clara/)).toBeVisible();
+    expect(document.querySelector('[data-genuine=true] svg')).not.toBeNull();
     await expectAccessible();
     expect(fetch.mock.calls[0]?.[1]?.body).toEqual(expect.stringContaining('5675'));
     await screen.unmount();
@@ -46,6 +47,7 @@ test('what the company does not know is said calmly, with what to do', async () 
   await screen.getByRole('button', { name: 'Preguntar' }).click();
   await expect.element(screen.getByRole('heading', { name: 'No lo reconocemos' })).toBeVisible();
   await expect.element(screen.getByText(/no abra el enlace/)).toBeVisible();
+  expect(document.querySelector('[data-genuine=false] svg')).not.toBeNull();
   await screen.getByRole('button', { name: 'Preguntar por otro mensaje' }).click();
   await expect.element(screen.getByRole('heading', { name: '¿Es real este mensaje?' })).toBeVisible();
 });

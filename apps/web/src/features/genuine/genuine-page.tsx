@@ -1,4 +1,5 @@
 import { createClient, type Operations, type Returned } from '@rubrica/contract';
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { backendUrl } from '../../shared/backend.ts';
@@ -9,6 +10,8 @@ import { Note, Problem } from '../../shared/link-page/note.tsx';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { TextField } from '../../shared/ui/fields/text-field.tsx';
 import { messages } from './messages.ts';
+
+import classes from './genuine-page.module.css';
 
 type Answer = Returned<Operations['POST /api/portal/genuine']>;
 
@@ -58,7 +61,7 @@ function QuestionForm({ tenant, onAnswer }: QuestionFormProps) {
       onSubmit={() => void ask()}
       action={<PrimaryAction isBusy={isBusy}>{messages.ask}</PrimaryAction>}
     >
-      <div className="grid gap-16 mt-24">
+      <div className="grid gap-24 mt-24">
         <TextField
           size="large"
           label={messages.operation}
@@ -99,11 +102,22 @@ function AnswerView({ tenant, answer, onAgain }: AnswerViewProps) {
       tenant={tenant}
       title={isGenuine ? messages.yesTitle : messages.noTitle}
       lead={describe(answer)}
+      beforeTitle={<Verdict isGenuine={isGenuine} />}
       headingRef={(heading) => heading?.focus({ preventScroll: true })}
       action={<SecondaryAction onClick={onAgain}>{messages.again}</SecondaryAction>}
     >
       {isGenuine && <Note title={messages.address(location.host)}>{messages.yesCare}</Note>}
     </LinkFrame>
+  );
+}
+
+/** Yes and no look different before a word is read. */
+function Verdict({ isGenuine }: { readonly isGenuine: boolean }) {
+  const Icon = isGenuine ? IconShieldCheck : IconAlertTriangle;
+  return (
+    <span className={classes.verdict} data-genuine={isGenuine}>
+      <Icon size={28} stroke={1.7} aria-hidden />
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { holds, useCurrentUser } from '../account/index.ts';
+import { WaitingCertificates } from '../certificate-turns/index.ts';
 import { AccessRequest } from '../company-settings/index.ts';
 import { ProcessSummary } from '../processes/index.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -44,6 +45,7 @@ export function HomePage() {
         )}
       </header>
       <AccessRequest />
+      {holds(user, 'PE_CERTIFICADOS') && <WaitingCertificates />}
       <NewCompany
         fallback={
           <>

@@ -79,8 +79,9 @@ const steps: readonly Step[] = [
 ];
 
 interface NewCompanyProps {
+  /** Where there is nothing, or nothing more, to do first. */
   readonly fallback: ReactNode;
-  /** What follows below the steps. */
+  /** The work of the day: below the steps of a company without a process, above what is left of them afterwards. */
   readonly children: ReactNode;
 }
 
@@ -95,7 +96,17 @@ export function NewCompany({ fallback, children }: NewCompanyProps) {
     localStorage.setItem(hiddenKey, 'yes');
     setHidden(true);
   };
-  if (!company || !done || isHidden || steps.every(({ key }) => done[key])) return fallback;
+  if (!company || isHidden || done === 'none') return fallback;
+  if (done === 'pending') return children;
+  if (steps.every(({ key }) => done[key])) return fallback;
+  if (done.process) {
+    return (
+      <>
+        {children}
+        <StepList done={done} onHide={hide} />
+      </>
+    );
+  }
   return (
     <>
       <div className={classes.columns}>

@@ -4,12 +4,17 @@ import { call } from '../../shared/api.ts';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { doneSteps, type DoneSteps } from './done-steps.ts';
 
-/** Read from what the company has, so that a step done elsewhere is done. Undefined for who does not administer it. */
-export function useFirstSteps(): DoneSteps | undefined {
+/** Read from what the company has, so that a step done elsewhere is done. `none` for who does not administer it. */
+export function useFirstSteps(): DoneSteps | 'none' | 'pending' {
   const user = useCurrentUser();
   const isAdministrator = holds(user, 'PE_EMPRESA') && holds(user, 'PE_LISTAR_USUARIOS') && holds(user, 'PE_CREACION');
-  return useQuery({ queryKey: ['first-steps'], queryFn: ({ signal }) => readSteps(signal), enabled: isAdministrator })
-    .data;
+  const { data, isError } = useQuery({
+    queryKey: ['first-steps'],
+    queryFn: ({ signal }) => readSteps(signal),
+    enabled: isAdministrator,
+  });
+  if (data) return data;
+  return isAdministrator && !isError ? 'pending' : 'none';
 }
 
 /** What one of them does not say hides nothing of the others. */

@@ -79,7 +79,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   {
     key: 'number',
     title: messages.number,
-    width: 130,
+    width: 150,
     render: (process) => process.process_number_opertaion,
     onPhone: 'hidden',
   },

@@ -19,14 +19,10 @@ import { EndingLine } from './detail/ending-line.tsx';
 import { Milestones } from './detail/milestones.tsx';
 import { NextStepBand } from './detail/next-step-band.tsx';
 import { nextStepOf } from './detail/next-step.ts';
-import { SealCard, VerificationCard } from './detail/seal-card.tsx';
 import { useIntegrity } from './detail/use-integrity.ts';
 import { useNow } from './detail/use-now.ts';
 import { useSignerWork } from './detail/use-signer-work.tsx';
-import { EvidenceButton } from './evidence-button.tsx';
-import { LinkRequests } from './link-requests.tsx';
 import { messages } from './messages.ts';
-import { ProcessAnswers } from './process-answers.tsx';
 import { ProcessDocuments } from './process-documents.tsx';
 import { ProcessSigners } from './process-signers.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
@@ -38,6 +34,12 @@ const IdentityReviews = lazyPart(() => import('./identity/identity-reviews.tsx')
 const LegalHold = lazyPart(() => import('./identity/legal-hold.tsx'), 'LegalHold');
 const AccountCard = lazyPart(() => import('./account-card.tsx'), 'AccountCard');
 const HistoryCard = lazyPart(() => import('./detail/history-card.tsx'), 'HistoryCard');
+const LinkRequests = lazyPart(() => import('./link-requests.tsx'), 'LinkRequests');
+const ProcessAnswers = lazyPart(() => import('./process-answers.tsx'), 'ProcessAnswers');
+const UsageCard = lazyPart(() => import('./detail/usage-card.tsx'), 'UsageCard');
+const SealCard = lazyPart(() => import('./detail/seal-card.tsx'), 'SealCard');
+const VerificationCard = lazyPart(() => import('./detail/seal-card.tsx'), 'VerificationCard');
+const EvidenceButton = lazyPart(() => import('./evidence-button.tsx'), 'EvidenceButton');
 const WorkCards = lazyPart(() => import('./detail/work-cards.tsx'), 'WorkCards');
 
 /** One process, whole: what it is, who signs, what they read and what happened. */
@@ -86,7 +88,11 @@ function Detail({ process }: { readonly process: ProcessDetail }) {
             <IdentityReviews reviews={process.identity_reviews} />
           </Suspense>
         )}
-        {process.link_requests.length > 0 && <LinkRequests requests={process.link_requests} actions={actions} />}
+        {process.link_requests.length > 0 && (
+          <Suspense>
+            <LinkRequests requests={process.link_requests} actions={actions} />
+          </Suspense>
+        )}
         <div className={classes.columns}>
           <MainColumn process={process} work={work} />
           <SideColumn process={process} />
@@ -108,7 +114,9 @@ function OtherActions({ process, actions }: ActionsProps) {
   return (
     <div className="wraps flex gap-8">
       {process.documents.some(({ source }) => source === 'sheet' || source === 'scanned') && (
-        <EvidenceButton id={process.id} number={process.process_number_opertaion} />
+        <Suspense>
+          <EvidenceButton id={process.id} number={process.process_number_opertaion} />
+        </Suspense>
       )}
       {actions
         .filter(({ key }) => key !== inBand && key !== 'download')
@@ -145,8 +153,8 @@ function MainColumn({
       <Milestones milestones={process.milestones} />
       {process.signers.length > 0 && <ProcessSigners signers={process.signers} work={work} />}
       {!isFinished(process) && documents}
-      {process.answers.length > 0 && <ProcessAnswers groups={process.answers} />}
       <Suspense>
+        {process.answers.length > 0 && <ProcessAnswers groups={process.answers} />}
         <HistoryCard process={process} />
       </Suspense>
     </div>
@@ -157,11 +165,14 @@ function SideColumn({ process }: { readonly process: ProcessDetail }) {
   const integrity = useIntegrity(process);
   return (
     <div className="grid shrinks gap-20">
-      <SealCard integrity={integrity} />
+      <Suspense>
+        <SealCard integrity={integrity} />
+      </Suspense>
       <DeadlineCard process={process} />
-      {isFinished(process) && <VerificationCard process={process} />}
+      <Suspense>{isFinished(process) && <VerificationCard process={process} />}</Suspense>
       <Suspense>
         <WorkCards id={process.id} />
+        <UsageCard id={process.id} />
       </Suspense>
       <Facts process={process} />
       <Suspense>{process.account && <AccountCard process={process} />}</Suspense>

@@ -5,17 +5,17 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { PageHeader } from '../../shared/ui/page-header/page-header.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { messages } from './messages.ts';
+import { ProcessListHead } from './process-list-head.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessTabs } from './process-tabs.tsx';
 import { useProcessActions } from './use-process-actions.tsx';
 import { useProcessPages } from './use-process-pages.ts';
-import { SavedViews } from './views/saved-views.tsx';
 
 const ManyActions = lazyPart(() => import('./many-actions.tsx'), 'ManyActions');
+const SavedViews = lazyPart(() => import('./views/saved-views.tsx'), 'SavedViews');
 
 export function ProcessListPage() {
   const me = useCurrentUser();
@@ -38,15 +38,18 @@ export function ProcessListPage() {
 
   return (
     <Page>
-      <PageHeader title={messages.title} actions={<HeadActions />} />
-      <ProcessTabs search={search} />
+      <ProcessListHead title={messages.title} tabs={<ProcessTabs search={search} />} actions={<HeadActions />} />
       <ProcessTable
         id="processes"
         caption={messages.caption}
         search={search}
         onSearch={(value) => void navigate({ search: value, replace: true })}
         actionsOf={actionsOf}
-        views={<SavedViews search={search} />}
+        views={
+          <Suspense>
+            <SavedViews search={search} />
+          </Suspense>
+        }
         rows={rows}
         state={state}
         pages={pages}

@@ -30,7 +30,7 @@ export function ProcessSigners({ signers, work }: ProcessSignersProps) {
     [capacity, number, ...(hasTurns ? [messages.order(turn)] : [])].join(' · ');
   return (
     <Card title={messages.signersTitle} corner={hasTurns ? <span className="quiet size-s">En orden</span> : undefined}>
-      <ul>
+      <ul className={classes.signers}>
         {signers.map((signer, place) => (
           <li key={signer.id} className={classes.row}>
             <SignerAvatar name={nameOf(signer)} place={place} size={42} isDecorative />

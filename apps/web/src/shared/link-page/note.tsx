@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconLock } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import classes from './note.module.css';
@@ -15,6 +15,14 @@ export function Note({ title, children }: { readonly title?: string; readonly ch
     </div>
   );
 }
+
+/** What was done, where nothing more has to be done. */
+export const Done = ({ children }: { readonly children: ReactNode }) => (
+  <p className={classes.done}>
+    <IconCircleCheck size={20} stroke={1.7} aria-hidden />
+    <span>{children}</span>
+  </p>
+);
 
 /** What went wrong where the person acted; heard as soon as it appears. */
 export function Problem({ children }: { readonly children: string | undefined }) {

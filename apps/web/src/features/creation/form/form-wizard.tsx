@@ -34,8 +34,8 @@ export interface FormWizardProps {
 }
 
 export function FormWizard({ kind, opened, draft, onBegun, onReload }: FormWizardProps) {
-  const executiveEmail = useCurrentUser()?.email ?? '';
-  const work = useWizardDraft(() => openFormWork({ kind, opened, draft, executiveEmail, onBegun }));
+  const official = useCurrentUser();
+  const work = useWizardDraft(() => openFormWork({ kind, opened, draft, official, onBegun }));
   const form = useDynamicForm({ store: work.store, memory: opened.memory, services: work.services });
   const sending = useSendingForm(work.details);
   const flow = useFormFlow({ kind, work, form, sending, onReload });

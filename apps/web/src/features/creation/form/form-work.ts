@@ -10,13 +10,14 @@ import { openWizardDraft, type WizardDraft } from '../drafts/wizard-draft.ts';
 import { readDraftContent, reopenForm, titleOf, type SendingDetails } from './draft-content.ts';
 import { askService } from './form-services.ts';
 import { reopenIn, withLeft } from './left-groups.ts';
+import { watchOwnContacts, type OwnContacts } from './own-contacts.ts';
 
 export interface FormWorkOptions {
   readonly kind: KindView;
   readonly opened: OpenedForm;
   readonly draft: DraftDetail | undefined;
-  /** Who is notified about the process unless the draft says otherwise. */
-  readonly executiveEmail: string;
+  /** Who makes the process: notified about it unless the draft says otherwise. */
+  readonly official: OwnContacts | undefined;
   readonly onBegun: (draftId: string) => void;
 }
 
@@ -46,13 +47,14 @@ export interface FormWork {
   readonly draft: WizardDraft;
 }
 
-export function openFormWork({ kind, opened, draft, executiveEmail, onBegun }: FormWorkOptions): FormWork {
+export function openFormWork({ kind, opened, draft, official, onBegun }: FormWorkOptions): FormWork {
   const content = readDraftContent(draft?.content ?? {});
   const leavable = kind.leavable_groups;
   const known = content.left.filter((id) => leavable.some((group) => group.id_group === id));
   const left = createStore<ReadonlySet<number>>(new Set(known));
   const store = createStore(reopenForm(withLeft(opened, leavable, left.get()), content));
-  const details = createStore(content.details ?? blankDetails(kind, executiveEmail));
+  if (official) watchOwnContacts(store, kind.signer_questions, official);
+  const details = createStore(content.details ?? blankDetails(kind, official?.email ?? ''));
   const usual = chooseSigning(kind, 'cedula_ciudadania', []);
   const signing = createStore<ChosenSigning>({
     signature_type: content.signing?.signature_type ?? usual.signature_type,

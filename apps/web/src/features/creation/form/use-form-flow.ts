@@ -12,7 +12,7 @@ import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
 import type { Complaint, DynamicForm } from '../../forms/index.ts';
 import { createProcess } from '../create-process.ts';
-import type { Creation } from '../creation.ts';
+import { refusalMilliseconds, type Creation } from '../creation.ts';
 import type { SendingDetails } from './draft-content.ts';
 import type { FormWork } from './form-work.ts';
 import { messages } from './messages.ts';
@@ -181,7 +181,7 @@ function refuserOf({ form, work, sending, onReload, show }: RefuserOptions) {
       showToast({ type: 'error', message: messages.payloadFailed });
       return;
     }
-    showToast({ type: 'error', message: issues[0]?.message ?? message });
+    showToast({ type: 'error', message: issues[0]?.message ?? message, duration: refusalMilliseconds });
     if (issues.some(({ path }) => path === 'content.version')) onReload();
     if (issues.some(({ path }) => path.startsWith('content.annexes'))) show('annexes');
     sending.refuse(issues);

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/toasts/toasts.tsx';
 import { loader } from '../../../shared/ui/loader-modal/loader.ts';
 import { formMessages } from '../../forms/index.ts';
 import { createProcess } from '../create-process.ts';
-import type { Creation } from '../creation.ts';
+import { refusalMilliseconds, type Creation } from '../creation.ts';
 import { newProcessOf, stepIds, type StepId } from './envelope.ts';
 import type { Documents } from './files/use-documents.ts';
 import { messages } from './messages.ts';
@@ -55,7 +55,7 @@ export function useOwnFilesFlow({ kind, work, documents }: OwnFilesFlowOptions):
   };
   const refuse = (issues: ApiError['issues'], message: string): void => {
     setRefused(faultsFromServer(issues));
-    showToast({ type: 'error', message: issues[0]?.message ?? message });
+    showToast({ type: 'error', message: issues[0]?.message ?? message, duration: refusalMilliseconds });
     const place = stepOfIssue(issues[0]?.path ?? '');
     if (place === undefined) return;
     goTo(place);

@@ -145,6 +145,9 @@ function Next({ process }: { readonly process: ProcessDetail }) {
   const same = actionsOf(process).find(({ key }) => key === 'duplicate');
   return (
     <div className={classes.next}>
+      <Button renderRoot={(props: object) => <Link to="/reports/$id" params={{ id: process.id }} {...props} />}>
+        {words.follow}
+      </Button>
       {same && (
         <Button variant="default" leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />} onClick={same.onClick}>
           {words.same}
@@ -165,9 +168,6 @@ function Next({ process }: { readonly process: ProcessDetail }) {
         onClick={() => void copyAddress(process.id)}
       >
         {words.copy}
-      </Button>
-      <Button renderRoot={(props: object) => <Link to="/reports/$id" params={{ id: process.id }} {...props} />}>
-        {words.follow}
       </Button>
       {dialogs}
     </div>

@@ -61,3 +61,18 @@ export const sealWords = {
   qr: 'Código QR de la página que comprueba estos documentos',
   link: 'Enlace',
 } as const;
+
+const plural = (count: number, [one, many]: readonly [string, string]): string => (count === 1 ? one : many);
+const dollars = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+export const usageCardWords = {
+  title: 'Lo que usó este proceso',
+  messages: (shown: string, count: number): string =>
+    `${shown} ${plural(count, ['mensaje enviado', 'mensajes enviados'])}`,
+  checks: (shown: string, count: number): string =>
+    `${shown} ${plural(count, ['comprobación de identidad', 'comprobaciones de identidad'])}`,
+  certificates: (shown: string, count: number): string =>
+    `${shown} ${plural(count, ['certificado emitido', 'certificados emitidos'])}`,
+  cost: (cost: number): string => `WhatsApp cobró $ ${dollars.format(cost)} por sus mensajes.`,
+  noCost: 'Ningún proveedor informó un costo por sus mensajes.',
+} as const;

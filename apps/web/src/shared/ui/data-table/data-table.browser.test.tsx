@@ -275,3 +275,21 @@ test('paging follows tokens both ways, old rows are dimmed while loading, and ne
   release();
   await expect.element(screen.getByText('Mostrando 1 a 1 de más de 1')).toBeVisible();
 });
+
+test('a table wider than its place is scrolled by keyboard, and one that fits is no stop', async () => {
+  const manyColumns = Array.from({ length: 14 }, (_, number): Column<Process> => ({
+    key: `column-${number}`,
+    title: 'Consultas de identidad',
+    render: ({ status }) => status,
+  }));
+  const wide = await renderPart(<Table columns={manyColumns} />, desktop);
+  await expect.element(wide.getByRole('region', { name: 'Procesos' })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(wide.getByRole('region', { name: 'Procesos' })).toHaveFocus();
+  await expectAccessible();
+  await wide.unmount();
+
+  const fitting = await renderPart(<Table />, desktop);
+  await expect.element(fitting.getByRole('table', { name: 'Procesos' })).toBeVisible();
+  expect(fitting.getByRole('region', { name: 'Procesos' }).elements()).toHaveLength(0);
+});

@@ -9,6 +9,7 @@ import { DesktopTable } from './desktop-table.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { messages } from './messages.ts';
 import { PhoneCards, SkeletonCards } from './phone-cards.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
 import type { EmptyTable, RowsProps, TablePages, TableSort, TableState } from './table-types.ts';
@@ -98,9 +99,9 @@ function DesktopRows<Row>({
   return (
     <div className={classes.card} data-density={content.density}>
       <ChosenRows selection={content.selection} />
-      <div className={classes.scroll}>
+      <ScrollArea label={content.caption}>
         <DesktopTable {...content} columns={columns} skeletonRows={skeletonRows} />
-      </div>
+      </ScrollArea>
     </div>
   );
 }

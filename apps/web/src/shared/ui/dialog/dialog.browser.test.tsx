@@ -107,6 +107,23 @@ test('on a phone a dialog is the whole screen', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('on a phone a question without anything to type stands at the foot of the screen, as high as its words', async () => {
+  const screen = await renderPart(<ConfirmHost />, phone);
+  void confirm({ title: '¿Detener el enlace?', confirmLabel: 'Detener el enlace' });
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled();
+  const { width, height, bottom } = screen.getByRole('dialog').element().getBoundingClientRect();
+  expect([width, bottom]).toEqual([phone.width, phone.height]);
+  expect(height).toBeLessThan(phone.height / 2);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Cancelar' }).click();
+  void confirm({ title: '¿No firmar?', reason: { isRequired: true } });
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
+  await settled();
+  expect(screen.getByRole('dialog').element().getBoundingClientRect().height).toBe(phone.height);
+  await screen.getByRole('button', { name: 'Cancelar' }).click();
+});
+
 test('at 200 % the whole label of a button is on the screen', async () => {
   const width = 195;
   const screen = await renderPart(<ConfirmHost />, { width, height: 422 });

@@ -34,7 +34,7 @@ const layerOf = ({ isOnTop = false }: Pick<DialogProps, 'isOnTop'>): number =>
 
 const widths = { small: 440, medium: 560, large: 800, wide: 1320 } as const;
 
-/** Above the page, or in its place on a phone. Focus stays inside and goes back to where it came from. */
+/** Above the page; on a phone in its place, or at its foot where it is small. Focus stays inside and goes back to where it came from. */
 export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', ...rest }: DialogProps) {
   const { isBusy = false, isSticky = false, children } = rest;
   const isPhone = useIsPhone();
@@ -68,7 +68,7 @@ export function Dialog({ isOpen, onClose, title, detail, foot, size = 'medium', 
       <Modal.Content aria-busy={isBusy}>
         {/* Can hold the focus, so that a key pressed after a click on plain text is still heard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div ref={frame} tabIndex={-1} className={classes.frame} onKeyDown={onKeyDown}>
+        <div ref={frame} tabIndex={-1} className={classes.frame} data-size={size} onKeyDown={onKeyDown}>
           <header className={classes.header}>
             <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
             {detail !== undefined && <p className="text-s soft mt-4">{detail}</p>}
