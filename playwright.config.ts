@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: `http://demo.localhost:${port}`,
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
+    // A fifth of the work of a story is the drawing of what turns and fades.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromium,
     trace: 'on-first-retry',
   },

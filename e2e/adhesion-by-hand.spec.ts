@@ -64,7 +64,7 @@ test(
     await page.locator('figure').scrollIntoViewIfNeeded();
     await page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check();
     await press(page, 'Firmar');
-    await expect(title(page, /^Listo, /)).toBeVisible();
+    await expect(title(page, /^Listo[,.]/)).toBeVisible();
     await expectWellMade(page);
     await expect(office.getByText(/identidad verificada/i).first()).toBeVisible();
     await office.context().close();

@@ -45,7 +45,7 @@ test(
     await proveAcrossReload(page, request, company);
     await press(page, 'Ver mis datos');
     await expect(title(page, '¿Es usted?')).toBeVisible();
-    for (const datum of ['JORGE ANIBAL', 'QUISHPE LEMA', 'CIUDADANO'])
+    for (const datum of ['Jorge Anibal', 'Quishpe Lema', '••••5675'])
       await expect(page.getByText(datum, { exact: true })).toBeVisible();
     await expectWellMade(page);
     await press(page, 'Soy yo, continuar');

@@ -154,7 +154,7 @@ async function beginVisit(
 async function beRefused(page: Page, request: APIRequestContext, company: OwnCompany): Promise<void> {
   await startAgain(page, company);
   await beginVisit(page, request, { company, who: esteban });
-  await expect(page.getByText(/La oferta ya no está vigente/)).toBeVisible();
+  await expect(title(page, 'Esta oferta ya no está vigente')).toBeVisible();
   await expectWellMade(page);
   await startAgain(page, company);
   await beginVisit(page, request, { company, who: manuel });
@@ -219,9 +219,14 @@ async function chooseOtherFigures(page: Page): Promise<void> {
 async function chooseUnderLowerMaximum(page: Page, office: Page): Promise<void> {
   await writeMaximum(office, '16');
   await press(page, 'Pedir este crédito');
-  await expect(page.getByText(/La tasa de la oferta supera la máxima vigente/)).toBeVisible();
+  await expect(title(page, 'Esta oferta no se puede pedir ahora')).toBeVisible();
   await expectWellMade(page);
   await writeMaximum(office, '16,77');
+  await press(page, 'Ver si hay una oferta');
+  await press(page, 'Hacer mis cuentas');
+  await expect(page.getByText('$ 252,67')).toBeVisible();
+  await press(page, 'Elegir este crédito');
+  await expect(title(page, 'Esto es lo que va a pedir')).toBeVisible();
   await press(page, 'Pedir este crédito');
 }
 

@@ -21,6 +21,7 @@ import { beginAsFirstAdministrator, enterAsOperator } from './first-people.ts';
 import { useOwnProduct } from './own-product.ts';
 import { acceptTerms } from './people.ts';
 import { savePicture } from './picture.ts';
+import { sendPaper } from './send-paper.ts';
 import { expect, expectWellMade, guardPage, test } from './story.ts';
 import { begin, cedula, codeLine, press, title } from './visit.ts';
 
@@ -123,7 +124,7 @@ async function answerDialog(page: Page, action: string, answer = action): Promis
 /** From the link in the mail to the signature. */
 async function signAsClient(page: Page, link: string, info: TestInfo): Promise<void> {
   await page.goto(link);
-  await expect(title(page, /^Hola, Jorge/i)).toBeVisible();
+  await expect(title(page, 'Le damos la bienvenida')).toBeVisible();
   await expect(page.locator('img[src*="/company/image/logo"]').first()).toBeVisible();
   await savePicture(page, info, 'cliente-bienvenida');
   await begin(page);
@@ -154,6 +155,61 @@ async function readCopy(page: Page): Promise<string> {
   return texts.join('\n').replaceAll(/\s+/g, ' ');
 }
 
+const receipt = { email: 'jorge.recibo@cliente.ec', phone: '0987001133' };
+
+/** Agreed with this company alone: the second document of a month goes over its base. */
+async function agreeOnPlan(operator: Page): Promise<void> {
+  const site = product().siteOf('operador');
+  await operator.goto(`${site}/companies/plans`);
+  await press(operator, 'Nuevo plan');
+  const dialog = operator.getByRole('dialog', { name: 'Plan de una empresa' });
+  await dialog.getByRole('combobox', { name: /^Empresa/ }).click();
+  await operator.getByRole('option', { name: own.name }).click();
+  await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Patio 1');
+  await dialog.getByLabel('Base mensual').fill('12,50');
+  await dialog.getByRole('textbox', { name: /^Documentos incluidos/ }).fill('1');
+  await dialog.getByLabel('Por documento adicional').fill('0,40');
+  await expectWellMade(operator);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(operator.getByText(`Solo para ${own.name}.`)).toBeVisible();
+  await expectWellMade(operator);
+  await operator.goto(`${site}/companies`);
+  await operator.getByRole('link', { name: own.name }).first().click();
+  await answerDialog(operator, 'Dar el plan Patio 1', 'Dar un plan');
+  await expect(operator.getByText('0 de 1 documento usado este mes')).toBeVisible();
+}
+
+/** By a click, with the code alone. */
+async function acceptReceipt(client: Page): Promise<void> {
+  const { label } = own;
+  const mail = await product().readMail(client.request, { label, to: receipt.email, says: /\/auth\/client\// });
+  await client.goto(/http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '');
+  await begin(client);
+  const to = receipt.phone.replace(/^0/, '+593');
+  const message = await product().readMail(client.request, { label, to, says: codeLine });
+  await client.getByLabel('Dígito 1 de 6').fill(codeLine.exec(message)?.[1] ?? '');
+  await readAll(client, 'Confirme su firma');
+  await client.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
+  await press(client, 'Firmar');
+  await expect(title(client, /^Listo/)).toBeVisible();
+}
+
+/** One is in the base, and what the second costs is said before it is charged. */
+async function goOverBase(page: Page, client: Page): Promise<void> {
+  const site = product().siteOf(own.label);
+  await page.goto(`${site}/settings/plan`);
+  await expect(page.getByText('1 de 1 documento usado este mes')).toBeVisible();
+  await expect(page.getByText(/^Llegó a la base de este mes/)).toBeVisible();
+  await sendPaper(page, { site, name: 'Recibo', pages: 1, to: { cedula, ...receipt } });
+  await acceptReceipt(client);
+  await expect(async () => {
+    await page.goto(`${site}/settings/plan`);
+    await expect(page.getByText('2 documentos usados este mes; la base incluye 1')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText('1 documento adicional este mes: $ 0,40 más IVA, que se cobra al cierre.')).toBeVisible();
+  await expectWellMade(page);
+}
+
 test(
   'from an empty installation to a signed sale with a company’s own brand, words and directory',
   { tag: '@desk' },
@@ -167,6 +223,7 @@ test(
 
     await enterAsOperator(operator, product());
     await createCompany(operator);
+    await agreeOnPlan(operator);
     await makeItOwn(page, info);
     await enterAsOfficial(official);
     const process = await sell(official, kind);
@@ -189,6 +246,7 @@ test(
     const copy = await readCopy(client);
     expect(copy).toContain(own.clause);
     expect(copy).toContain(own.legalName);
+    await goOverBase(page, client);
     check.forEach((isFine) => isFine());
 
     async function newPerson(): Promise<Page> {

@@ -192,7 +192,7 @@ async function signAsAsked(page: Page, email: string, proveMore?: (page: Page) =
   await page.getByRole('tab', { name: 'Escribir' }).click();
   await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');
-  await expect(title(page, /^Listo, /)).toBeVisible();
+  await expect(title(page, /^Listo[,.]/)).toBeVisible();
 }
 
 /** Writes one datum, leaves the rest to the client, and reads in the summary what was left. */

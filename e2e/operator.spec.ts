@@ -68,6 +68,7 @@ test(
     await startAsAdministrator(visitor);
     await expect(visitor.getByText('El sábado de 22:00 a 23:00 no se podrá firmar.')).toBeVisible();
     await helpFromInside(page, visitor);
+    await givePlan(page, visitor);
   },
 );
 
@@ -109,6 +110,44 @@ async function helpFromInside(page: Page, administrator: Page): Promise<void> {
   await expectWellMade(page);
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByText('El último acceso terminó.')).toBeVisible();
+}
+
+/** Without a price nobody gets a plan; with one the company has it, and its administrator reads what is owed for it. */
+async function givePlan(page: Page, administrator: Page): Promise<void> {
+  const { siteOf } = product();
+  await page.goto(`${siteOf('operador')}/companies/plans`);
+  await expect(page.getByText('Todavía no tiene precio, y por eso nadie lo puede elegir.').first()).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Cambiar el precio de Business' }).click();
+  const prices = page.getByRole('dialog', { name: 'Business' });
+  await prices.getByLabel('Base mensual').fill('49,00');
+  await prices.getByLabel('Por documento adicional').fill('0,25');
+  await expectWellMade(page);
+  await prices.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('$ 49,00 al mes, con 300 documentos incluidos.')).toBeVisible();
+
+  await page.goto(`${siteOf('operador')}/companies`);
+  await page.getByRole('link', { name: 'Patio Mirador' }).first().click();
+  await expect(page.getByText('No tiene un plan, y por eso tampoco un límite.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dar el plan Business' }).click();
+  const sure = page.getByRole('dialog', { name: '¿Dar el plan Business a Patio Mirador?' });
+  await sure.getByRole('button', { name: 'Dar un plan' }).click();
+  await expect(page.getByText('0 de 300 documentos usados este mes')).toBeVisible();
+  await expectWellMade(page);
+
+  await page.goto(`${siteOf('operador')}/companies/usage`);
+  await expect(page.getByRole('link', { name: 'Patio Mirador' })).toBeVisible();
+  await expectWellMade(page);
+
+  await administrator.goto(`${siteOf('patiomirador')}/settings/plan`);
+  await expect(administrator.getByRole('heading', { name: 'Business' })).toBeVisible();
+  await expect(administrator.getByText(/\$\s49,00/).first()).toBeVisible();
+  await expectWellMade(administrator);
+  await administrator.goto(`${siteOf('patiomirador')}/settings/usage`);
+  await expect(administrator.getByText('Mensajes enviados').first()).toBeVisible();
+  await expectWellMade(administrator);
+  await administrator.goto(`${siteOf('patiomirador')}/user/profile?menu=Subscription`);
+  await expect(administrator.getByRole('heading', { name: 'Su cuenta es de Patio Mirador' })).toBeVisible();
 }
 
 /** The first administrator's first ten minutes: mail, password, second factor and first steps. */

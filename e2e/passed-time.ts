@@ -33,3 +33,21 @@ export const letProofAge = (username: string, tenant = 'demo'): Promise<void> =>
 /** The days in which somebody could still work without a second factor. */
 export const endGrace = (username: string, tenant: string): Promise<void> =>
   change(tenant, `update user_account set factor_due_at = now() - interval '1 day' where username = $1`, username);
+
+/** The month of somebody's plan that runs was over two days ago, and began a month before that. */
+export const endMonth = async (username: string, tenant = 'demo'): Promise<void> => {
+  const ofPlan = `subscription_id in (select id from plan_subscription where ended_at is null and user_id = (select id from user_account where username = $1))`;
+  await change(
+    tenant,
+    `update plan_period
+        set ends_on = (now() at time zone 'America/Guayaquil')::date - 2,
+            starts_on = (now() at time zone 'America/Guayaquil')::date - 32
+      where closed_at is null and ${ofPlan}`,
+    username,
+  );
+  await change(
+    tenant,
+    `update plan_subscription set due_at = now() where ${ofPlan.replace('subscription_id', 'id')}`,
+    username,
+  );
+};

@@ -68,6 +68,6 @@ export async function createProcess({
 
 async function post<T>(api: APIRequestContext, url: string, headers: Record<string, string>, data: object): Promise<T> {
   const answer = await api.post(url, { headers, data });
-  expect(answer.status()).toBe(200);
+  expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as T;
 }

@@ -30,7 +30,7 @@ async function signAlone(page: Page, request: APIRequestContext, info: TestInfo,
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /acepto firmar/ }).check();
   await press(page, 'Firmar');
-  await expect(title(page, /^Listo, /)).toBeVisible();
+  await expect(title(page, /^Listo[,.]/)).toBeVisible();
 }
 
 test(

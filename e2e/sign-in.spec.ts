@@ -96,7 +96,7 @@ test('a forgotten password is recovered with the code that arrives in the mailbo
   await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(dialog.getByText('Ingresa el código de verificación')).toBeVisible();
   await expect(dialog.getByText('Confirma tu nueva contraseña')).toBeVisible();
-  await expect(dialog.getByText('Debe contener al menos un número.').filter({ visible: true })).toBeVisible();
+  await expect(dialog.getByText('Debe contener al menos un número.').filter({ visible: true }).first()).toBeVisible();
   await dialog.getByLabel('Código de verificación').fill('000000');
   await dialog.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill('Nueva.Clave.2026!');
   await dialog.getByRole('textbox', { name: 'Confirme la contraseña nueva' }).fill('Otra');

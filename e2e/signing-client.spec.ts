@@ -75,7 +75,7 @@ test(
     const { link, email } = await sendKind(request, info, adhesion);
     await page.goto(link);
     await expect(page).toHaveURL(/\/auth\/adhesion$/);
-    await expect(title(page, /^Hola/)).toBeVisible();
+    await expect(title(page, 'Le damos la bienvenida')).toBeVisible();
     await expectWellMade(page);
     await page.getByRole('textbox', { name: 'Número de cédula o pasaporte' }).fill(cedula);
     await begin(page);
@@ -93,7 +93,7 @@ test('who buys a vehicle signs before who sells it', { tag: '@phone' }, async ({
   test.slow();
   const { link, email } = await sendKind(request, info, purchase);
   await page.goto(link);
-  await expect(title(page, /^Hola/)).toBeVisible();
+  await expect(title(page, 'Le damos la bienvenida')).toBeVisible();
   await begin(page);
   await enterCode(page, request, email);
   await bringPapers(page);

@@ -29,7 +29,7 @@ async function visitToSign(page: Page, request: APIRequestContext, email: string
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /acepto/ }).check();
   await press(page, 'Firmar');
-  await expect(title(page, /^Listo, /)).toBeVisible();
+  await expect(title(page, /^Listo[,.]/)).toBeVisible();
 }
 
 async function open(page: Page, { bytes }: CertificateFile): Promise<void> {

@@ -1,44 +1,12 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { TestInfo } from '@playwright/test';
 
 import { readAll } from './client-way.ts';
-import { createCompany, enterCompany, type OwnCompany } from './company-by-hand.ts';
-import { choose, list, next, paper, palette, title as heading, upload } from './own-files-wizard.ts';
+import { createCompany, enterCompany } from './company-by-hand.ts';
 import { readMail } from './people.ts';
 import { siteOf } from './product.ts';
+import { sendPaper } from './send-paper.ts';
 import { expect, expectWellMade, test } from './story.ts';
 import { begin, phoneOf, press, readCode, title } from './visit.ts';
-
-/** The administrator of a company made by hand sends one contract to Jorge, through the wizard. */
-async function sendByWizard(page: Page, company: OwnCompany, email: string): Promise<void> {
-  await enterCompany(page, company);
-  await page.goto(`${siteOf(company.slug)}/smart-contracts`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /e-Sign documento digital/ })
-    .click();
-  await expect(heading(page)).toHaveText('¿Qué se va a firmar?');
-  await upload(page, [paper('Contrato', 2)]);
-  await expect(list(page)).toHaveCount(1);
-  await next(page);
-  await expect(heading(page)).toHaveText('¿Quiénes firman?');
-  await page.getByRole('button', { name: 'Agregar firmante' }).click();
-  await page.getByLabel('Número de identificación').fill('1712345675');
-  await expect(page.getByText('Completamos el nombre con el Registro Civil.')).toBeVisible();
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Celular').fill(phoneOf(email));
-  await choose(page, 'Cómo firma', 'Aceptación');
-  await next(page);
-  await expect(heading(page)).toHaveText('¿Quién firma dónde?');
-  await palette(page, 'Firma').click();
-  await page.keyboard.press('Escape');
-  await next(page);
-  await expect(heading(page)).toHaveText('¿Cómo se envía?');
-  await page.getByLabel('Nombre del proceso').fill('Contrato de arriendo');
-  await next(page);
-  await expect(heading(page)).toHaveText('Revise antes de enviar');
-  await press(page, 'Crear proceso');
-  await expect(heading(page)).toHaveText('El proceso está en camino');
-}
 
 const mailboxOf = (info: TestInfo, label: string): string => `${label}.${info.testId}.${info.retry}@cliente.ec`;
 
@@ -50,7 +18,9 @@ test(
     const company = await createCompany(info, 'toma');
     const email = mailboxOf(info, 'jorge');
     const office = await (await browser.newContext()).newPage();
-    await sendByWizard(office, company, email);
+    await enterCompany(office, company);
+    const to = { cedula: '1712345675', email, phone: phoneOf(email) };
+    await sendPaper(office, { site: siteOf(company.slug), name: 'Contrato', pages: 2, to });
     const mail = await readMail(request, email, /\/auth\/client\//, company.slug);
     const link = /http\S+\/auth\/client\/[\w.-]+/.exec(mail)?.[0] ?? '';
 

@@ -32,7 +32,7 @@ test(
     await adhere({ page, request, id, link, email });
     const { taps, screens } = await count();
     info.annotations.push({ type: 'taps', description: `${taps} taps: ${screens.join(' → ')}` });
-    expect(screens[0]).toMatch(/^Hola/);
+    expect(screens[0]).toBe('Le damos la bienvenida');
     expect(taps).toBeLessThanOrEqual(most.adhesion.taps);
   },
 );

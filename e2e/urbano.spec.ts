@@ -138,7 +138,7 @@ async function signOnPhone(
   await page.getByRole('tab', { name: 'Escribir' }).click();
   await page.getByRole('checkbox', { name: /^Leí |acepto firmar electrónicamente/ }).check();
   await press(page, 'Firmar');
-  await expect(title(page, /^Listo, /)).toBeVisible();
+  await expect(title(page, /^Listo[,.]/)).toBeVisible();
   await expectWellMade(page);
   check();
   await context.close();

@@ -28,11 +28,13 @@ import { jobRoutes } from './modules/jobs/index.ts';
 import { kindRoutes } from './modules/kinds/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { massLoadRoutes } from './modules/mass-load/index.ts';
+import { meteringRoutes, wakeUsageClock } from './modules/metering/index.ts';
 import { noticeRoutes, wakeDigestClock } from './modules/notices/index.ts';
 import { operatorRoutes } from './modules/operators/index.ts';
 import { registerPages } from './modules/pages/index.ts';
 import { createPayerAuthenticator, noticePath, paymentRoutes } from './modules/payments/index.ts';
 import { personalDataRoutes } from './modules/personal-data/index.ts';
+import { planRoutes, wakePlanClock } from './modules/plans/index.ts';
 import { wakeProcessClock, processRoutes } from './modules/processes/index.ts';
 import { mountLive } from './modules/realtime/index.ts';
 import { registryRoutes } from './modules/registries/index.ts';
@@ -119,6 +121,8 @@ export const createApp = (options: AppOptions): Promise<App> =>
           await wakeReportClock(clock, tenant);
           await wakeExpiryClock(clock, tenant);
           await wakeDigestClock(clock, tenant);
+          await wakeUsageClock(clock, tenant);
+          await wakePlanClock(clock, tenant);
         },
       });
       resources.defer(timekeeper.stop);
@@ -279,6 +283,7 @@ function gatherRoutes(
     ...kindRoutes,
     ...wordingRoutes,
     ...noticeRoutes,
+    ...meteringRoutes,
     ...draftRoutes,
     ...creationRoutes,
     ...documentRoutes,
@@ -292,6 +297,7 @@ function gatherRoutes(
     ...creditRoutes,
     ...paymentRoutes,
     ...certificateRoutes,
+    ...planRoutes(databases.platform),
     ...massLoadRoutes,
     ...reportRoutes,
     ...signingRoutes,

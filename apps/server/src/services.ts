@@ -7,17 +7,19 @@ import { applicationFollowers, applicationJobs } from './modules/applications/in
 import { approvalFollowers, approvalJobs } from './modules/approvals/index.ts';
 import { auditFollowers, auditJobs } from './modules/audit/index.ts';
 import { bankingJobs } from './modules/banking/index.ts';
-import { certificateJobs, certificatePurchase } from './modules/certificates/index.ts';
+import { certificateFollowers, certificateJobs, certificatePurchase } from './modules/certificates/index.ts';
 import { changeFollowers, changeJobs } from './modules/changes/index.ts';
 import { documentFollowers, documentJobs } from './modules/documents/index.ts';
 import { draftFollowers, draftJobs } from './modules/drafts/index.ts';
 import { expiryJobs } from './modules/expiries/index.ts';
 import { invitationFollowers, invitationJobs } from './modules/invitations/index.ts';
 import { massLoadJobs } from './modules/mass-load/index.ts';
+import { meteringJobs } from './modules/metering/index.ts';
 import { noticeJobs } from './modules/notices/index.ts';
 import { operatorJobs } from './modules/operators/index.ts';
 import { paymentJobs, testPurchase } from './modules/payments/index.ts';
 import { personalDataJobs } from './modules/personal-data/index.ts';
+import { planFollowers, planJobs, planPurchase } from './modules/plans/index.ts';
 import { processFollowers, processJobs } from './modules/processes/index.ts';
 import { createLiveHub, type LiveHub } from './modules/realtime/index.ts';
 import { reportJobs } from './modules/reports/index.ts';
@@ -73,19 +75,23 @@ const productJobs: readonly HandledJob[] = [
   ...approvalJobs,
   ...personalDataJobs,
   ...noticeJobs,
+  ...meteringJobs,
   ...paymentJobs,
   ...certificateJobs,
+  ...planJobs,
 ];
 const productStatusFollowers: readonly StatusFollower[] = [
   ...documentFollowers,
   ...invitationFollowers,
   ...changeFollowers,
   ...signingFollowers,
+  ...certificateFollowers,
 ];
 const productFollowers: readonly Follower[] = [
   ...accountFollowers,
   ...applicationFollowers,
   ...draftFollowers,
+  ...planFollowers,
   ...processFollowers,
   ...webhookFollowers,
   ...auditFollowers,
@@ -129,7 +135,7 @@ const companiesOwn = ({ inTenant, keyring, now, log }: CompaniesOwn) => ({
 /** What modules register with those below them. */
 const registeredFor = ({ purchases, config }: ServiceOptions) => ({
   statusFollowers: productStatusFollowers,
-  purchases: purchases ?? [certificatePurchase, ...(config.isDemonstration ? [testPurchase] : [])],
+  purchases: purchases ?? [certificatePurchase, planPurchase, ...(config.isDemonstration ? [testPurchase] : [])],
 });
 
 /** What is opened here is put on the stack, which closes it in reverse order. */

@@ -35,11 +35,14 @@ import { dataRequestEndpoints } from './identity/data-requests.ts';
 import { jobEndpoints } from './jobs.ts';
 import { massLoadEndpoints } from './mass-load.ts';
 import { messageEndpoints } from './messages/messages.ts';
+import { usageEndpoints } from './metering/usage-report.ts';
 import { noticeEndpoints } from './notices.ts';
 import { operatorEndpoints } from './operators.ts';
 import { payingEndpoints } from './payments/paying.ts';
 import { paymentEndpoints } from './payments/payments.ts';
 import { paymentSettingsEndpoints } from './payments/settings.ts';
+import { operatedPlanEndpoints } from './plans/operated-plans.ts';
+import { subscriptionEndpoints } from './plans/subscriptions.ts';
 import { platformEndpoints } from './platform.ts';
 import { processActionEndpoints } from './processes/actions.ts';
 import { firstPageEndpoints } from './processes/first-page.ts';
@@ -108,6 +111,7 @@ export const api = {
   ...shortLinkEndpoints,
   ...whatsAppEndpoints,
   ...textUsageEndpoints,
+  ...usageEndpoints,
   ...approvalEndpoints,
   ...clientChangesEndpoints,
   ...applicantEndpoints,
@@ -116,6 +120,8 @@ export const api = {
   ...creditRateEndpoints,
   ...paymentEndpoints,
   ...payingEndpoints,
+  ...subscriptionEndpoints,
+  ...operatedPlanEndpoints,
   ...paymentSettingsEndpoints,
   ...certificateRequestEndpoints,
   ...certificateEndpoints,

@@ -2,6 +2,7 @@ import { clientFormErrors } from './client-form-errors.ts';
 import { companyErrors } from './company-errors.ts';
 import { templateErrors } from './creation/template-errors.ts';
 import { identityErrors } from './identity/identity-errors.ts';
+import { planErrors } from './plans/plan-errors.ts';
 import { listErrors } from './processes/list-errors.ts';
 import { processErrors } from './processes/process-errors.ts';
 import { verificationErrors } from './verification-errors.ts';
@@ -158,8 +159,7 @@ export const errorCatalogue = {
   'group.not_empty': { status: 409, message: 'El grupo todavía tiene miembros.' },
   'group.last_administrator': { status: 409, message: 'La empresa debe conservar al menos un administrador activo.' },
   'group.emergency_administrator': { status: 409, message: 'Es la persona de emergencia: elija otra en Ingreso.' },
-  'plan.not_found': { status: 404, message: 'No existe el plan indicado.' },
-  'subscription.exists': { status: 409, message: 'El usuario ya tiene una suscripción vigente.' },
+  ...planErrors,
   'certificate.password_wrong': { status: 422, message: 'La contraseña del archivo no es correcta.' },
   'certificate.unreadable': { status: 422, message: 'El archivo no es un certificado PKCS#12 que se pueda leer.' },
   'certificate.too_slow': { status: 422, message: 'El archivo exige un cálculo demasiado largo para abrirse aquí.' },

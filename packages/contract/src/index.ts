@@ -36,7 +36,6 @@ export {
 export * from './accounts/identity.ts';
 export * from './accounts/invitations.ts';
 export * from './accounts/substitutions.ts';
-export { defaultPlan, plans, subscriptionDays, type Plan } from './accounts/plans.ts';
 export * from './accounts/security.ts';
 export * from './accounts/sign-in-rules.ts';
 export { credentials, issuedTokens, sessionEndpoints, type IssuedTokens } from './accounts/sessions.ts';
@@ -145,6 +144,7 @@ export {
 export * from './creation/stored-process.ts';
 export * from './banking/index.ts';
 export * from './payments/index.ts';
+export * from './plans/index.ts';
 export * from './certificates/index.ts';
 export * from './signing/annexes.ts';
 export * from './signing/biometrics.ts';
@@ -288,10 +288,12 @@ export {
 } from './reports.ts';
 export { sandboxEndpoints, type SandboxMessage } from './sandbox.ts';
 export { shortLinkEndpoints } from './short-links.ts';
+export { usageKinds, type UsageKind } from './metering/usage-kinds.ts';
+export { usageEndpoints, type OperatedUsage, type UsageQuantities, type UsageReport } from './metering/usage-report.ts';
 export { textUsageEndpoints, type TextUsage } from './text-usage.ts';
 export { whatsAppEndpoints } from './whatsapp.ts';
 export * from './tenants.ts';
-export { addressOf, briefAddressOf, spacedNumber, writeAsName } from './names.ts';
+export { addressOf, firstNameOf, spacedNumber, writeAsName } from './names.ts';
 export * from './tracker.ts';
 export { describeIssue, listIssues, setSpanishErrors } from './validation-messages.ts';
 export * from './copies.ts';

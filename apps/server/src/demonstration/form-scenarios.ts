@@ -2,7 +2,19 @@ import type { ProcessDetail } from '@rubrica/contract';
 import { kindByCode, needsReview, sampleAnswers, type KindAnswers, type ProcessKind } from '@rubrica/process-kinds';
 
 import type { Visitor } from './product-client.ts';
-import { copyOf, move, open, personAt, reach, readDocuments, registerScan, until, type Stage } from './stage.ts';
+import {
+  clientAt,
+  copyOf,
+  letPass,
+  move,
+  open,
+  personAt,
+  reach,
+  readDocuments,
+  registerScan,
+  until,
+  type Stage,
+} from './stage.ts';
 
 /** The sale of a car, signed at the agency, and its procedures up to a point. */
 export async function vehicle(stage: Stage, place: number, statuses: readonly string[]): Promise<void> {
@@ -14,14 +26,19 @@ export async function vehicle(stage: Stage, place: number, statuses: readonly st
   const content = contents.find(({ answers }) => answers['vehiculo_condicion'] === 'nuevo');
   if (!content) throw new Error('no sale of a new vehicle was found');
   const { id } = await official.call<{ id: string }>('POST', '/api/signing-process/create', {
-    content: { version: content.version, form_data: content.answers },
+    content: { version: content.version, form_data: fromHere(content.answers) },
     process_information: { process_id: kind.uuid },
   });
   await reach(stage, id, 'TO_VALIDATE');
+  letPass(stage, 25);
   await move(stage, id, 'ACTIVE');
   await reach(stage, id, 'ACTIVE');
+  letPass(stage, 140);
   await registerScan(stage, id, place);
-  for (const status of statuses) await move(stage, id, status);
+  for (const status of statuses) {
+    letPass(stage, 130);
+    await move(stage, id, status);
+  }
 }
 
 /** An account that the entity signs last: everybody else has. */
@@ -66,6 +83,12 @@ export async function failed(stage: Stage): Promise<void> {
   await administrator.call('DELETE', template);
 }
 
+/** Answers made of the form alone come from any country; these clients are Ecuadorians. */
+function fromHere(answers: KindAnswers): KindAnswers {
+  const nationalities = Object.keys(answers).filter((id) => id.endsWith('_nacionalidad'));
+  return { ...answers, ...Object.fromEntries(nationalities.map((id) => [id, 'EC'])) };
+}
+
 interface Answered {
   readonly version: string;
   readonly answers: KindAnswers;
@@ -99,11 +122,12 @@ async function openAccount(
   if (!branch) throw new Error('no account of one person was found');
   const client = personAt(place);
   const answers = {
-    ...branch.answers,
+    ...fromHere(branch.answers),
     cliente_id_num: client.identification_number,
     cliente_nombres: client.name.toUpperCase(),
     cliente_apellidos: client.last_name.toUpperCase(),
     cliente_email: client.email,
+    cliente_genero: clientAt(place).gender,
   };
   const id = await create(stage, kind, { ...branch, answers }, { signers: [client] });
   await reach(stage, id, 'TO_VALIDATE');

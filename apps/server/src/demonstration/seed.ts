@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { App } from '../app.ts';
 import { setUpAccounts, hashPassword } from '../modules/accounts/index.ts';
+import { Plans } from '../modules/plans/index.ts';
 import { provisionTenant } from '../modules/tenants/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { companies, type DemonstrationCompany } from './companies.ts';
@@ -22,6 +23,7 @@ export async function seedDemonstration(seeder: Seeder): Promise<boolean> {
   if (missing.length === 0) return false;
   const passwordHash = await hashPassword(demonstrationPassword);
   for (const { company, host } of missing) await provision(seeder, company, host, passwordHash);
+  if (reachable.size === 0) await Plans.setUpDemonstration(seeder.databases.platform);
   return reachable.size === 0;
 }
 
@@ -51,7 +53,10 @@ async function provision(
       images: { logo: await readImage(`${company.slug}-logo`), cover: await readImage(`${company.slug}-cover`) },
       kinds: company.kinds,
     },
-    (tx) => setUpAccounts(tx, usersOf(company.slug, passwordHash)),
+    async (tx) => {
+      await setUpAccounts(tx, usersOf(company.slug, passwordHash));
+      if (host.isPublicStandardTool) await Plans.giveDemonstration(tx);
+    },
   );
 }
 

@@ -22,17 +22,23 @@ export interface Stage {
   readonly beganAt: Date;
 }
 
+/** People take their time: what they do one after the other does not happen in one second. */
+export const letPass = ({ clock }: Stage, minutes: number): void =>
+  clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+
 interface Client {
   readonly name: string;
   readonly lastName: string;
   readonly cedula: string;
+  readonly phone: string;
+  readonly gender: 'femenino' | 'masculino';
 }
 
 /** Invented people with formally valid cédulas. */
 const clients: readonly Client[] = [
-  { name: 'Jorge Aníbal', lastName: 'Quishpe Lema', cedula: '1712345675' },
-  { name: 'Ana Lucía', lastName: 'Andrade Ponce', cedula: '1710034065' },
-  { name: 'Luis Alberto', lastName: 'Toapanta Mera', cedula: '1704567898' },
+  { name: 'Jorge Aníbal', lastName: 'Quishpe Lema', cedula: '1712345675', phone: '0984417263', gender: 'masculino' },
+  { name: 'Ana Lucía', lastName: 'Andrade Ponce', cedula: '1710034065', phone: '0995342718', gender: 'femenino' },
+  { name: 'Luis Alberto', lastName: 'Toapanta Mera', cedula: '1704567898', phone: '0963180457', gender: 'masculino' },
 ];
 
 const agreements = [
@@ -97,18 +103,23 @@ export function personAt(place: number, process = place) {
     email: addressOf(client, process),
     identification_type: 'cedula_ciudadania',
     identification_number: client.cedula,
-    phone: '0991234567',
+    phone: client.phone,
     signature_type: 'clicwrap',
     checks: { otp: 'email', registry: false, biometrics: false },
   };
 }
 
-const clientAt = (place: number): Client => clients[place % clients.length] ?? { name: '', lastName: '', cedula: '' };
+export function clientAt(place: number): Client {
+  const client = clients[place % clients.length];
+  if (!client) throw new Error('the demonstration has no clients');
+  return client;
+}
 const addressOf = ({ lastName }: Client, place: number): string =>
   `${lastName.split(' ')[0]?.toLowerCase() ?? 'cliente'}.${place + 1}@cliente.ec`;
 
 /** Opens the link and has proved nothing yet. */
 export async function arrive(stage: Stage, processId: string, email: string): Promise<Visitor> {
+  letPass(stage, 38);
   const visitor = await stage.client.openLink(email);
   const sheet = { signing_process_id: processId, signatory_id: visitor.id };
   const at = stage.clock.now().toISOString();
@@ -120,6 +131,7 @@ export async function arrive(stage: Stage, processId: string, email: string): Pr
 export async function open(stage: Stage, processId: string, email: string): Promise<Visitor> {
   const visitor = await arrive(stage, processId, email);
   await proveByCode(visitor);
+  letPass(stage, 1);
   const sheet = { signing_process_id: processId, signatory_id: visitor.id };
   const at = stage.clock.now().toISOString();
   await visitor.call('POST', '/api/portal/registration-sheet', { ...sheet, acceptance_date_terms: at });
@@ -137,6 +149,7 @@ export async function readDocuments(visitor: Visitor, processId: string): Promis
 
 export async function toSignature(stage: Stage, processId: string, email: string): Promise<Visitor> {
   const visitor = await open(stage, processId, email);
+  letPass(stage, 4);
   await readDocuments(visitor, processId);
   return visitor;
 }

@@ -17,6 +17,8 @@ export interface Tenant {
   readonly closed?: Closure | undefined;
   /** Of the operators of the installation; it is no company. */
   readonly isOperators?: boolean;
+  /** It is the public standard tool, whose users have plans of their own. */
+  readonly isPublicTool?: boolean;
 }
 
 /** A job or a report about a company that is not, or no longer, in the directory. */

@@ -13,6 +13,13 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /auth_user/{id}/prove_identity': { fingerprint_code: 'V1234V5678' },
   'POST /auth_user/{id}/factor-reset': { reason: 'x' },
   'POST /operator/companies/{id}/access': { reason: 'x' },
+  'PATCH /operator/plans/{id}': { base_cents: 1, documents_included: 1, document_cents: 1, is_offered: true },
+  'POST /operator/companies/{id}/plan': { plan_id: '018f0000-0000-7000-8000-000000000000' },
+  'POST /operator/companies/{id}/plan/end': { how: 'keep' },
+  'POST /operator/companies/{id}/plan/settle': {
+    charge_id: '018f0000-0000-7000-8000-000000000000',
+    note: 'transferencia',
+  },
   'POST /auth_user/{id}/confirm_identity': { identification_number: '1712345675', detail: 'x' },
   'POST /api/signatory/{id}/identity-review': {
     review_id: '018f0000-0000-7000-8000-000000000000',
@@ -101,6 +108,7 @@ export const queries: Readonly<Record<string, string>> = {
 
 /** Calls that name a request for a certificate, or one of its annexes. */
 export const certificateCalls = [
+  'GET /certificates/cert_process/evidence/{id}',
   'PATCH /certificates/requests/{id}',
   'POST /certificates/requests/{id}/send',
   'POST /certificates/requests/{id}/key',

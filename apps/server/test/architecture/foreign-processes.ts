@@ -33,6 +33,7 @@ export function foreignProcesses(filled: () => FilledTables): Readonly<Record<st
     'POST /api/signing-process/{id}/remind-approver': process,
     'POST /api/signing-process/{id}/deadline': process,
     'GET /api/signing-process/{id}/work': process,
+    'GET /api/signing-process/{id}/usage': process,
     'POST /api/signing-process/{id}/notes': process,
     'DELETE /api/signing-process/{id}/notes/{note}': () => ({ ...process(), note: filled().processId }),
     'POST /api/signing-process/{id}/tags': process,

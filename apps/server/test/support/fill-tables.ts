@@ -1,4 +1,3 @@
-import { defaultPlan } from '@rubrica/contract';
 import { kindByCode } from '@rubrica/process-kinds';
 import { blankPdf } from '@rubrica/testing';
 
@@ -28,7 +27,9 @@ import { fillFactors, readAccountRows } from './fill-factors.ts';
 import { fillIdentity } from './fill-identity.ts';
 import { fillMail } from './fill-mail.ts';
 import { fillPayments, type FilledPayments } from './fill-payments.ts';
+import { fillPlans } from './fill-plans.ts';
 import { fillOwnTemplate, fillTemplateParts } from './fill-template-parts.ts';
+import { fillUsage } from './fill-usage.ts';
 import { fillWebhooks, type FilledWebhooks } from './fill-webhooks.ts';
 import { fillWording, type FilledWording } from './fill-wording.ts';
 import { fillWork } from './fill-work.ts';
@@ -98,6 +99,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
   const user = await context.transaction(({ db }) =>
     db.selectFrom('user_account').select('id').where('username', '=', 'oficial@demo.ec').executeTakeFirstOrThrow(),
   );
+  await fillUsage(world);
   return {
     parkedJobId,
     accessId: await fillAccess(world),
@@ -108,6 +110,7 @@ export async function fillEveryTable(world: World): Promise<FilledTables> {
     ...(await fillProcesses(world).then((made) => fillStages(world, made))),
     ...(await fillWebhooks(world)),
     ...(await fillPayments(world)),
+    ...(await fillPlans(world)),
     ...(await fillCertificates(world)),
     brandImageId: await fillBrand(world),
     ...(await fillWording(world, user.id)),
@@ -260,7 +263,6 @@ async function setUpAccounts(world: World): Promise<string> {
     sub_groups: [{ name: 'Quito', permissions: ['PSC_OFICIAL'] }],
   });
   await post('/auth_user/action/admin@demo.ec', { action_name: 'USER_ACCEPT_TERMS_AND_CONDITIONS' });
-  await post('/subscription/create', { username: 'admin@demo.ec', plan_id: defaultPlan.id });
   await post('/auth_user/signatures/image/signature', { file: tinyPng });
   await post('/auth/login', { username: 'nadie@demo.ec', password: 'x' });
   const context = await world.contextOf('demo');

@@ -24,7 +24,7 @@ export const auditFamilies = {
       'certificate_request',
     ],
   },
-  settings: { label: 'Configuración', prefixes: ['company', 'kind', 'webhook', 'approver', 'announcement'] },
+  settings: { label: 'Configuración', prefixes: ['company', 'kind', 'webhook', 'approver', 'announcement', 'plan'] },
   downloads: { label: 'Reportes y auditoría', prefixes: ['report', 'audit'] },
 } as const satisfies Record<string, AuditFamily>;
 

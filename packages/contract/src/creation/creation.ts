@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { endpoint } from '../endpoint.ts';
+import { noRoom } from '../plans/plan-errors.ts';
 import { documentEndpoints } from './documents.ts';
 import { createdProcess, newProcess } from './new-process.ts';
 import { creating, tag, text } from './pieces.ts';
@@ -38,6 +39,7 @@ export const creationEndpoints = {
       'document.not_found',
       'draft.not_found',
       'draft.stale',
+      ...noRoom,
     ],
   }),
   checkOperationNumber: endpoint({

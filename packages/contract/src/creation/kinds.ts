@@ -46,6 +46,10 @@ export const kindView = z
     deadline_working_days: z.int(),
     /** What an official may leave to the client: a group, and its questions that the official answers all the same. */
     leavable_groups: z.array(z.object({ id_group: z.int(), name: z.string(), asked: z.array(z.string()) })),
+    /** The questions of its form that say who signs and where the link and the code go. */
+    signer_questions: z.array(
+      z.object({ identification_number: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+    ),
     /** The group of the form in which a credit is written, whose figures an official sees while they type. */
     credit_group: z.int().nullable(),
     /** Days between reminders unless somebody chooses otherwise; 0: none. */

@@ -30,6 +30,7 @@ export const reviewReasons = {
   paper_answers_differ: 'En el documento no se pudo confirmar lo que dicen los datos del proceso.',
   paper_claims_differ: 'Quien lo entregó escribió otros datos que los del documento.',
   paper_other_type: 'No parece el documento que se pidió.',
+  paper_several_faces: 'En la fotografía del documento hay más de un rostro, o uno más grande que el de un retrato.',
   paper_undecided: 'La lectura del documento dejó dudas.',
 } as const;
 

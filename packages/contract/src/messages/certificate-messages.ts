@@ -70,6 +70,18 @@ export const certificateMessages = {
       body: 'Ya no sirve para firmar. Motivo: {motivo}.\n\nSi usted no lo sabía, comuníquese con {empresa}.',
     },
   },
+  certificate_closed: {
+    title: 'Su solicitud de certificado se anuló',
+    when: 'Cuando el trámite en cuya firma se pidió termina antes de que la persona firme',
+    channel: 'mail',
+    variables: ['nombre', 'empresa', 'operacion'],
+    always: 'si pagó, que la empresa le devuelve el dinero, y el número de la solicitud',
+    text: {
+      subject: 'Su solicitud de certificado se anuló · {operacion}',
+      heading: '{nombre}, su solicitud de certificado se anuló',
+      body: 'La pidió al firmar un trámite de {empresa} que terminó antes de su firma. El certificado no se emite y no tiene que hacer nada.',
+    },
+  },
   certificate_rejected: {
     title: 'Su solicitud de certificado se rechazó',
     when: 'Cuando quien la revisa la rechaza',

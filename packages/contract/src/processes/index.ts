@@ -13,6 +13,7 @@ export {
   processWorkEndpoints,
   type ObserverView,
   type NoteView,
+  type ProcessUsage,
   type ProcessWork,
 } from './process-work.ts';
 export {

@@ -65,7 +65,29 @@ export const processWork = z
   .meta({ id: 'ProcessWork' });
 export type ProcessWork = z.infer<typeof processWork>;
 
+export const processUsage = z
+  .object({
+    messages: z.int(),
+    identity_checks: z.int(),
+    certificates: z.int(),
+    /** Dollars that providers charged for its messages; null where none said what it charges. */
+    text_cost: z.number().nullable(),
+  })
+  .meta({ id: 'ProcessUsage' });
+export type ProcessUsage = z.infer<typeof processUsage>;
+
 export const processWorkEndpoints = {
+  readProcessUsage: endpoint({
+    method: 'GET',
+    base: 'backend',
+    path: '/api/signing-process/{id}/usage',
+    tag,
+    summary: 'Lo que usó un proceso: mensajes, comprobaciones de identidad, certificados y su costo conocido.',
+    access: reading,
+    params: byId,
+    response: processUsage,
+    errors: ['process.not_found'],
+  }),
   readProcessWork: endpoint({
     method: 'GET',
     base: 'backend',

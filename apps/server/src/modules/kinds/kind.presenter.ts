@@ -13,6 +13,7 @@ import {
   codeChannelsOf,
   leavableGroups,
   signatureTypeOf,
+  signerVariables,
   signingOf,
   templateOf,
   type AnnexRequest,
@@ -56,9 +57,15 @@ export function presentKind(
     deadline_working_days: kind.deadlineWorkingDays,
     link_channel: linkChannel,
     reminder_days: reminderDays,
+    signer_questions: kind.signers.flatMap(({ party }) => signerQuestions(kind, party)),
     credit_group: creditGroupOf(kind),
     leavable_groups: leavableGroups(kind).map(({ asked, ...group }) => ({ ...group, asked: [...asked] })),
   };
+}
+
+function signerQuestions(kind: ProcessKind, party: string): KindView['signer_questions'] {
+  const { identification_number: number, email = null, phone = null } = signerVariables(kind, {}, party) ?? {};
+  return number === undefined ? [] : [{ identification_number: number, email, phone }];
 }
 
 function creditGroupOf({ form, offersCredit: credit }: ProcessKind): number | null {

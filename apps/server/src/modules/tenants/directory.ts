@@ -107,6 +107,13 @@ async function readEntry(
           .orderBy('own.label')
           .limit(1)
           .as('main_label'),
+      // of the tenant, by whatever host it was asked
+      (columns) =>
+        columns
+          .selectFrom('tenant_host as any_host')
+          .select(({ fn }) => fn<boolean>('bool_or', ['any_host.is_public_standard_tool']).as('is_public'))
+          .whereRef('any_host.tenant_id', '=', 'tenant.id')
+          .as('is_public_tool'),
     ])
     .where((where) => ('label' in wanted ? where('label', '=', wanted.label) : where('tenant.id', '=', wanted.id)))
     .orderBy(mainFirst(sql.ref('label')))
@@ -124,5 +131,6 @@ async function readEntry(
     isPublicStandardTool: row.is_public_standard_tool,
     closed: closureOf(row),
     isOperators: row.is_operators,
+    isPublicTool: row.is_public_tool ?? false,
   };
 }

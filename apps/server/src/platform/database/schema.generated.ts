@@ -1020,6 +1020,86 @@ export interface PendingSignature {
   version: number;
 }
 
+export interface Plan {
+  at_limit: string;
+  base_cents: Int8 | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string>;
+  code: string;
+  company_id: string | null;
+  description: string;
+  document_cents: Int8 | null;
+  documents_included: number;
+  id: string;
+  is_offered: Generated<boolean>;
+  name: string;
+}
+
+export interface PlanCharge {
+  base_cents: Int8;
+  created_at: Timestamp;
+  documents_added: Generated<number>;
+  documents_over: Generated<number>;
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  net_cents: Int8;
+  note: string | null;
+  over_cents: Generated<Int8>;
+  payment_id: string | null;
+  period: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: string;
+  subscription_id: string;
+  tenant_id: Generated<string>;
+  terms: Json | null;
+  terms_before: Json | null;
+}
+
+export interface PlanNotice {
+  at: Timestamp;
+  details: Json;
+  event: string;
+  id: string;
+  key: string;
+  tenant_id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface PlanPeriod {
+  closed_at: Timestamp | null;
+  document_cents: Int8 | null;
+  documents_before: Generated<number>;
+  documents_included: number;
+  documents_used: number | null;
+  ends_on: Timestamp;
+  number: number;
+  plan_name: string;
+  starts_on: Timestamp;
+  subscription_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface PlanSubscription {
+  anchor_day: Generated<number>;
+  buyer: Json | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  next_terms: Json | null;
+  period: Generated<number>;
+  read_only_since: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: string;
+  tenant_id: Generated<string>;
+  terms: Json;
+  user_id: string | null;
+}
+
 export interface ProcessApproval {
   approver_id: string | null;
   asked_email: string | null;
@@ -1325,6 +1405,7 @@ export interface Signatory {
   face_clip_times: Generated<ArrayType<Timestamp>>;
   face_starts: Generated<number>;
   face_starts_since: Timestamp | null;
+  given_names: Generated<string>;
   hand_off_expires_at: Timestamp | null;
   hand_off_hash: Buffer | null;
   hand_off_version: number | null;
@@ -1596,6 +1677,19 @@ export interface UnprovedDataRequest {
   wrong_tries: Generated<number>;
 }
 
+export interface UsageEvent {
+  day: Timestamp;
+  folded_at: Timestamp | null;
+  kind: string;
+  occurred_at: Timestamp;
+  quantity: Int8;
+  signing_process_id: string | null;
+  subject: string;
+  subscriber: string;
+  tenant_id: Generated<string>;
+  user_id: string | null;
+}
+
 export interface UsageRecord {
   completed_at: Timestamp;
   created_by: string;
@@ -1603,6 +1697,14 @@ export interface UsageRecord {
   kind: string;
   signatures: number;
   signing_process_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface UsageTally {
+  day: Timestamp;
+  kind: string;
+  quantity: Int8;
+  subscriber: string;
   tenant_id: Generated<string>;
 }
 
@@ -1785,6 +1887,11 @@ export interface DB {
   payment_refund: PaymentRefund;
   payment_slip: PaymentSlip;
   pending_signature: PendingSignature;
+  plan: Plan;
+  plan_charge: PlanCharge;
+  plan_notice: PlanNotice;
+  plan_period: PlanPeriod;
+  plan_subscription: PlanSubscription;
   process_approval: ProcessApproval;
   process_assignment: ProcessAssignment;
   process_document: ProcessDocument;
@@ -1832,7 +1939,9 @@ export interface DB {
   text_message: TextMessage;
   tracker_event: TrackerEvent;
   unproved_data_request: UnprovedDataRequest;
+  usage_event: UsageEvent;
   usage_record: UsageRecord;
+  usage_tally: UsageTally;
   user_account: UserAccount;
   user_group_member: UserGroupMember;
   user_log: UserLog;

@@ -27,7 +27,8 @@ export type PlatformTable =
   | 'rate_limit'
   | 'running_node'
   | 'anchor_round'
-  | 'announcement';
+  | 'announcement'
+  | 'plan';
 
 /** A transaction whose row-level-security variable is set. Repositories accept nothing else. */
 export type TenantDb = Kysely<Omit<DB, PlatformTable>> & { readonly [brand]: 'tenant-db' };
