@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
@@ -7,6 +9,10 @@ import type { FastifyInstance } from 'fastify';
 const backlog = 4096;
 /** Elsewhere the system does not divide connections among sockets. */
 const socketCount = process.platform === 'linux' ? 16 : 1;
+/** A turn as short as this leaves no time in which a connection could arrive unseen. */
+const shortTurnMilliseconds = 2;
+/** A node under such load that no turn is short still has to end. */
+const mostTurns = 2000;
 
 interface Address {
   readonly host: string;
@@ -22,10 +28,14 @@ export async function listen(server: FastifyInstance, at: Address): Promise<void
   const more = Array.from({ length: socketCount - 1 }, () =>
     createServer({ noDelay: true }, (connection) => server.server.emit('connection', connection)),
   );
-  const closed = more.map((socket) => once(socket, 'close'));
-  server.addHook('preClose', async () => more.forEach((socket) => socket.close()));
+  const sockets = [server.server, ...more];
+  const closed = sockets.map((socket) => once(socket, 'close'));
+  server.addHook('preClose', async () => {
+    await untilAllAreAccepted(server.server);
+    for (const socket of sockets) socket.close();
+  });
   server.addHook('onClose', async () => {
-    await Promise.all(closed); // also finishes the connections of the additional sockets
+    await Promise.all(closed); // also finishes what came over them
   });
   const first = { ...at, backlog, reusePort: socketCount > 1 };
   await server.listen(first);
@@ -34,6 +44,26 @@ export async function listen(server: FastifyInstance, at: Address): Promise<void
     socket.listen({ host, port, backlog, reusePort: true });
     await once(socket, 'listening');
   }
+}
+
+/**
+ * A socket that closes resets the connections that wait in it, with requests that a balancer sent already and may not
+ * repeat. So it closes at the end of a short turn of the loop in which none was accepted: then none waits.
+ */
+async function untilAllAreAccepted(server: Server): Promise<void> {
+  let isQuiet = false;
+  const onConnection = (): void => {
+    isQuiet = false;
+  };
+  server.on('connection', onConnection);
+  await nextTurn(); // of the turn that is under way, the arrivals were counted before
+  for (let turns = 0; !isQuiet && turns < mostTurns; turns += 1) {
+    isQuiet = true;
+    const began = performance.now();
+    await nextTurn();
+    if (performance.now() - began > shortTurnMilliseconds) isQuiet = false;
+  }
+  server.off('connection', onConnection);
 }
 
 /** Shared sockets would also share the port with another program: only an exclusive one shows that the port is taken. */
