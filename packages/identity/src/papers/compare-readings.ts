@@ -33,13 +33,17 @@ export function isContradicted({ numbers }: PrintedFields, known: string): boole
   );
 }
 
+/** Nothing else on these papers has as many places as the document's own number. */
+const showsAnother = ({ numbers }: PrintedFields, known: string): boolean =>
+  numbers.some((number) => number.length === known.length);
+
 const differingPlaces = (one: string, other: string): number =>
   Array.from(one).filter((character, index) => character !== other[index]).length;
 
 export function compareDocumentNumber({ printed, mrz }: TwoReadings): Finding {
   const known = mrz.documentNumber;
   const isShown = printed.numbers.includes(known) || printed.text.includes(known);
-  if (isContradicted(printed, known))
+  if (isContradicted(printed, known) || (!isShown && showsAnother(printed, known)))
     return doubt('document_number', 'El número del documento no coincide en sus dos lugares.');
   if (isShown)
     return proof('document_number', 'El número del documento coincide con el del código de lectura mecánica.');

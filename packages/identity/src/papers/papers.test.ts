@@ -9,7 +9,7 @@ import { weighPaper } from './weigh-paper.ts';
 const today = '2026-11-17';
 const person = specimenPerson(21);
 const other = specimenPerson(22);
-let pages: Readonly<Record<'front' | 'back' | 'otherBack' | 'grey' | 'blurred', ReadPage | undefined>>;
+let pages: Readonly<Record<'front' | 'back' | 'otherBack' | 'renumbered' | 'grey' | 'blurred', ReadPage | undefined>>;
 
 beforeAll(async () => {
   const engine = await openPaperEngine();
@@ -20,10 +20,12 @@ beforeAll(async () => {
   });
   const back = await photographPaper(await drawCardBack({ person }), { ...shotQualities.ordinary, seed: 3 });
   const otherBack = await photographPaper(await drawCardBack({ person: other }), { ...shotQualities.good, seed: 4 });
+  const renumbered = await drawCardFront({ person: { ...person, documentNumber: other.documentNumber } });
   pages = {
     front: await readPage(engine, front),
     back: await readPage(engine, back),
     otherBack: await readPage(engine, otherBack),
+    renumbered: await readPage(engine, await photographPaper(renumbered, { ...shotQualities.good, seed: 5 })),
     grey: await readPage(engine, await sharp(front).greyscale().tint('#ffe0b0').jpeg().toBuffer()),
     blurred: await readPage(engine, await sharp(front).blur(5).jpeg().toBuffer()),
   };
@@ -46,6 +48,12 @@ test('a card with the back of somebody else is refused', () => {
   const report = weighPaper({ type: 'cedula', front: pages.front, back: pages.otherBack, today });
   expect(report.verdict).toBe('REJECTED');
   expect(report.fields.nui).toBe(person.nui);
+});
+
+test('a card with another number of its own in front goes to a person', () => {
+  const report = weighPaper({ type: 'cedula', front: pages.renumbered, back: pages.back, today });
+  expect(report.verdict).toBe('REVIEW');
+  expect(report.checks.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(['document_number']);
 });
 
 test('a card that expired is refused', () => {
