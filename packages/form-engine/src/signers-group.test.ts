@@ -115,7 +115,11 @@ describe('signers', () => {
   });
 
   test('at least one is needed', () => {
-    expect(issuesOf()).toEqual(['firmantes: El campo es requerido']);
+    expect(issuesOf()).toEqual(
+      ['nombre', 'tipo_id', 'id_num', 'telefono', 'email'].map(
+        (column) => `firmantes.0.${column}: El campo es requerido`,
+      ),
+    );
   });
 
   test('leave the form trimmed, their phone with its leading zero', () => {

@@ -40,7 +40,12 @@ export function validateField(form: LoadedForm, field: Field, options: Validatio
     variable: variable.id,
     message,
   });
-  if (isEmpty(answer)) return checks.required ? [toIssue({ code: 'required', message: messages.required })] : [];
+  if (isEmpty(answer)) {
+    if (!checks.required) return [];
+    // A table without a line is shown with an empty one, which lacks each of its cells.
+    if (variable.rowForm !== undefined) return validateRows({ ...field, answer: [{}] }, variable.rowForm);
+    return [toIssue({ code: 'required', message: messages.required })];
+  }
   const wrongType = typeProblem(variable.definition, answer, checks.type);
   if (wrongType !== undefined) return [toIssue({ code: 'type', message: wrongType })];
   if (variable.rowForm !== undefined) return validateRows(field, variable.rowForm);
