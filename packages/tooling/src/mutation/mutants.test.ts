@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 
 import { expect, test } from 'vitest';
 
+import { root } from '../imports.ts';
 import { applyMutant, listMutants } from './mutants.ts';
 import { isSubject } from './mutation-plugin.ts';
+import { listNamedConstants } from './named-constants.ts';
 import { addProbes, seenKey } from './probes.ts';
 import { createDice, nearest, pick } from './sample.ts';
 
@@ -54,6 +58,22 @@ test('changes are chosen nearest to the proof, and the same seed chooses the sam
   expect(nearest('apps/server/src/modules/a/a.int.test.ts', [far, near], 2)).toEqual([far, near]);
   expect(pick([1, 2, 3, 4, 5], 3, createDice(7))).toEqual(pick([1, 2, 3, 4, 5], 3, createDice(7)));
   expect(new Set(pick([1, 2, 3], 9, createDice(1)))).toEqual(new Set([1, 2, 3]));
+});
+
+test('the file of the proof’s own name comes first, and the constants that it names', () => {
+  const mutant = { kind: 'constant', line: 1, start: 0, end: 1, replacement: '2' } as const;
+  const beside = { file: 'packages/a/src/b.ts', mutant };
+  const own = { file: 'packages/a/src/c.ts', mutant };
+  const named = { file: 'packages/a/src/d/words.ts', mutant, isNamed: true } as const;
+  expect(nearest('packages/a/src/c.int.test.ts', [beside, own, named], 2)).toEqual([own, named]);
+  expect(nearest('packages/a/src/c.test.ts', [beside, own], 2)).toEqual([beside, own]);
+
+  const places = listNamedConstants(
+    'packages/form-engine/src/signers-group.test.ts',
+    'the table of signers has nombre (string), tipo_id (dropdown), id_num (string), telefono (numero) and email (email)',
+  );
+  const texts = places.map(({ file, start, end }) => readFileSync(path.join(root, file), 'utf8').slice(start, end));
+  expect(texts).toEqual([expect.stringContaining("'telefono'")]);
 });
 
 test('what is broken is the product, never its tests or their helpers', () => {

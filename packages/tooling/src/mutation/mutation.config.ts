@@ -16,7 +16,12 @@ export default defineConfig({
     projects: projects.map((project) => ({
       ...project,
       plugins: [mutationPlugin(), ...(project.plugins ?? [])],
-      test: { ...project.test, setupFiles: [recorder, ...[project.test?.setupFiles ?? []].flat()] },
+      // A module kept on the disk from another run would be loaded without its change.
+      test: {
+        ...project.test,
+        fsModuleCache: false,
+        setupFiles: [recorder, ...[project.test?.setupFiles ?? []].flat()],
+      },
     })),
   },
 });

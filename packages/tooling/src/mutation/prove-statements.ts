@@ -4,14 +4,15 @@ import path from 'node:path';
 
 import { root } from '../imports.ts';
 import { readCoverage } from '../spec-coverage.ts';
-import { listMutants } from './mutants.ts';
+import { listMutants, type Mutant } from './mutants.ts';
 import type { MutationRun } from './mutation-plugin.ts';
+import { listNamedConstants } from './named-constants.ts';
 import { createDice, nearest, pick, type PlacedMutant } from './sample.ts';
 
 /**
- * `npm run soak -- statements`: each proof of a statement is run while its subject is broken, three times, in lines that
- * it executes. RUBRICA_SAMPLE takes so many proofs instead of all, RUBRICA_SEED others, RUBRICA_PROOFS the files whose
- * path contains it. Fails when fewer than nine of ten proofs notice.
+ * `npm run soak -- statements`: each proof of a statement is run while its subject is broken, until it notices and three
+ * times at most, in lines that it executes or constants that it names. RUBRICA_SAMPLE takes so many proofs instead of all, RUBRICA_SEED others,
+ * RUBRICA_PROOFS the files whose path contains it. Fails when fewer than nine of ten proofs notice.
  */
 const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1e6);
 const sample = Number(process.env['RUBRICA_SAMPLE'] ?? Number.POSITIVE_INFINITY);
@@ -19,7 +20,7 @@ const wanted = process.env['RUBRICA_PROOFS'] ?? '';
 const changesPerProof = 3;
 const leastShare = 0.9;
 
-const folder = path.join(root, '.test/mutation');
+const folder = path.join(root, '.test/mutation', String(process.pid)); // two parts may run beside each other
 const config = path.join(import.meta.dirname, 'mutation.config.ts');
 const vitest = path.join(root, 'node_modules/.bin/vitest');
 const minutes = 60_000;
@@ -76,13 +77,22 @@ function recordLines(proof: Proof): ReadonlySet<string> | undefined {
   return new Set(recorded.flatMap((line) => (JSON.parse(line) as Recorded).lines));
 }
 
-function mutantsIn(lines: ReadonlySet<string>): readonly PlacedMutant[] {
+const mutantsOf = (file: string): readonly Mutant[] => listMutants(file, readFileSync(path.join(root, file), 'utf8'));
+
+/** Of the lines that ran, and of the constants that the proof names. */
+function mutantsFor({ file: testFile, name }: Proof, lines: ReadonlySet<string>): readonly PlacedMutant[] {
   const files = new Set([...lines].map((line) => line.slice(0, line.lastIndexOf(':'))));
-  return [...files].flatMap((file) =>
-    listMutants(file, readFileSync(path.join(root, file), 'utf8'))
+  const executed = [...files].flatMap((file) =>
+    mutantsOf(file)
       .filter(({ line }) => lines.has(`${file}:${line}`))
       .map((mutant) => ({ file, mutant })),
   );
+  const named = listNamedConstants(testFile, name).flatMap(({ file, start, end }) =>
+    mutantsOf(file)
+      .filter((mutant) => start <= mutant.start && mutant.end <= end)
+      .map((mutant) => ({ file, mutant, isNamed: true as const })),
+  );
+  return [...executed, ...named];
 }
 
 const describe = ({ file, mutant }: PlacedMutant): string =>
@@ -101,14 +111,15 @@ for (const [place, proof] of proofs.entries()) {
     green.push(`${title}\n    fails without any change`);
     continue;
   }
-  const chosen = pick(nearest(proof.file, mutantsIn(lines), changesPerProof), changesPerProof, dice);
-  const survived = chosen.filter((placed) => run(proof, { does: 'mutate', ...placed }));
-  if (survived.length < chosen.length) noticed += 1;
-  const verdict = `${chosen.length - survived.length} of ${chosen.length} noticed`;
-  console.info(`${place + 1}/${proofs.length} ${verdict}: ${title}`);
+  const chosen = pick(nearest(proof.file, mutantsFor(proof, lines), changesPerProof), changesPerProof, dice);
+  const first = chosen.findIndex((placed) => !run(proof, { does: 'mutate', ...placed }));
+  const survived = first === -1 ? chosen : chosen.slice(0, first);
+  console.info(
+    `${place + 1}/${proofs.length} ${first === -1 ? 'stays green' : `notices change ${first + 1}`}: ${title}`,
+  );
   for (const one of survived) console.info(`    green with ${describe(one)}`);
-  if (chosen.length === survived.length)
-    green.push([title, ...survived.map((one) => `    ${describe(one)}`)].join('\n'));
+  if (first === -1) green.push([title, ...survived.map((one) => `    ${describe(one)}`)].join('\n'));
+  else noticed += 1;
 }
 const share = proofs.length === 0 ? 1 : noticed / proofs.length;
 console.info(`${(share * 100).toFixed(1)} % of the proofs notice (${noticed} of ${proofs.length})`);

@@ -23,13 +23,19 @@ export function pick<T>(all: readonly T[], count: number, dice: () => number): r
 export interface PlacedMutant {
   readonly file: string;
   readonly mutant: Mutant;
+  /** In a constant that the proof names. */
+  readonly isNamed?: true;
 }
 
 /**
- * What a proof is about: of all that it executes, what lies nearest to it. A proof through the server also executes the
- * reading of the request and the pool of the database, which every other proof would miss as well.
+ * What a proof is about: the file of its own name and the constants that it names; or else, of all that it executes,
+ * what lies nearest to it. A proof through the server also executes the reading of the request and the pool of the
+ * database, which every other proof would miss as well.
  */
 export function nearest(testFile: string, executed: readonly PlacedMutant[], wanted: number): readonly PlacedMutant[] {
+  const subject = testFile.replace(/(?:\.int|\.browser)?\.test(\.tsx?)$/, '$1');
+  const own = executed.filter(({ file, isNamed }) => isNamed || file === subject);
+  if (own.length >= wanted) return own;
   const folders = ancestorsOf(path.posix.dirname(testFile));
   for (const folder of folders) {
     const near = executed.filter(({ file }) => file.startsWith(`${folder}/`));
