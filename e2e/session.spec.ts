@@ -168,6 +168,31 @@ test('signing out clears the user, and every page asks to sign in', { tag: '@des
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
+test(
+  'opening the login signs out whoever was signed in, and closes the menu',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await signIn(page, 'auditor@demo.ec');
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('rubrica.session') ?? '{}') as { access_token: string }).access_token,
+    );
+    await page.goto('/reports');
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+
+    await page.goto('/auth/login');
+    await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    const { url, headers } = backendOf('demo');
+    const askWhoIsIn = () =>
+      request.get(`${url}/auth_user/me`, { headers: { ...headers, authorization: `Bearer ${token}` } });
+    await expect.poll(async () => (await askWhoIsIn()).status()).toBe(401);
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
+    await page.goto('/reports');
+    await expect(page).toHaveURL(/\/auth\/login/);
+  },
+);
+
 test('a page without permission says so', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'auditor@demo.ec');
   await page.goto('/user/groups');

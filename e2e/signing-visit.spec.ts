@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 
+import type { APIRequestContext, Page } from '@playwright/test';
+
 import { filePassword, listen, makeCertificate, traitsOf } from './certificates.ts';
+import { readMail } from './people.ts';
 import { expect, expectKeyboardReaches, expectWellMade, test, wake } from './story.ts';
 import { readAloud } from './visit-read-aloud.ts';
 import { begin, enterCode, placeToSign, press, readAndGoOn, readToTheEnd, sendContract, title } from './visit.ts';
 
 /** Of the signing script, as this release publishes it. */
 const publishedHash = /[0-9a-f]{64}/.exec(readFileSync('docs/signing-script.md', 'utf8'))?.[0] ?? '';
+
+/** By the link of the mail that says that everybody has signed. */
+async function openCompleted(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  const completed = await readMail(request, email, /\/signing_process\/completed\//);
+  await page.goto(/http\S+\/signing_process\/completed\/[\w.-]+/.exec(completed)?.[0] ?? '');
+  await expect(page).toHaveURL(/\/signing_process\/completed$/);
+  await expect(title(page, 'Listo, Jorge.')).toBeVisible();
+  await expect(page.getByText(/Todo está firmado/)).toBeVisible();
+}
 
 test('a person opens the link of their mail, proves who they are, reads, and signs', async ({
   page,
@@ -65,6 +77,7 @@ test('a person opens the link of their mail, proves who they are, reads, and sig
 
   await page.goto(link);
   await expect(title(page, 'Listo, Jorge.')).toBeVisible();
+  await openCompleted(page, request, email);
 });
 
 test(
