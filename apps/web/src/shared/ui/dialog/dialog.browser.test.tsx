@@ -138,6 +138,19 @@ test('at 200 % the whole label of a button is on the screen', async () => {
   await screen.getByRole('button', { name: 'Cancelar' }).click();
 });
 
+test('at 200 % all of a question scrolls: its words are not a strip between title and buttons', async () => {
+  const body = 'Así nadie puede decir en su nombre que no firma. Después de confirmarlo le preguntaremos el motivo.';
+  const screen = await renderPart(<ConfirmHost />, { width: 195, height: 422 });
+  void confirm({ title: 'Primero confirme que es usted', body, confirmLabel: 'Confirmar que soy yo' });
+  const words = screen.getByText(body);
+  await expect.element(words).toBeVisible();
+  await settled();
+  const { scrollHeight, clientHeight } = words.element().parentElement?.parentElement ?? document.body;
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Cancelar' }).click();
+});
+
 test('a destructive action names what will be lost and requires a reason and typed confirmation', async () => {
   const onConfirm = vi.fn<(confirmation: Confirmation) => void>();
   const onCancel = vi.fn<() => void>();
