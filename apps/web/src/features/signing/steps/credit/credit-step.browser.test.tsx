@@ -1,6 +1,7 @@
 import type { CreditSimulationView } from '@rubrica/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { findBrokenWords } from '../../../../../test/support/broken-words.ts';
 import { createFakePortal, refuse, signatoryId } from '../../../../../test/support/fake-portal.ts';
 import { desktop, expectAccessible, phone } from '../../../../../test/support/render-part.tsx';
 import { creditOffer } from '../../test/credit-offer.ts';
@@ -42,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openCredit(viewport: typeof phone | typeof desktop = phone) {
+async function openCredit(viewport: { readonly width: number; readonly height: number } = phone) {
   const portal = createFakePortal({ steps, current: 'credit', process: { begun_by_client: true, document_count: 0 } });
   portal.answer('GET /pre-approved-info', creditOffer);
   portal.answer('GET /calculate-pre-approved', refuse(409, 'credit.not_calculated', 'No hay cifras.'));
@@ -77,6 +78,41 @@ test('offer, own sums, every instalment, and exactly these figures are chosen', 
     expect(portal.of('POST /choose-pre-approved')[0]?.body).toEqual({ sha256: simulation.sha256 });
     await screen.unmount();
   }
+});
+
+test('an offer that the law stops between the sums and the choice is not said to have been stopped before it was shown', async () => {
+  const { portal, screen, title } = await openCredit();
+  await screen.getByRole('button', { name: 'Hacer mis cuentas' }).click();
+  await screen.getByRole('button', { name: 'Elegir este crédito' }).click();
+  await expect.element(title('Esto es lo que va a pedir')).toBeVisible();
+  portal.answer('POST /choose-pre-approved', refuse(409, 'credit.above_law', 'No.'));
+  await screen.getByRole('button', { name: 'Pedir este crédito' }).click();
+  await expect.element(title('Esta oferta no se puede pedir ahora')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Comparamos su tasa con la máxima que permite la ley: la supera, o /))
+    .toBeVisible();
+  await expect.element(screen.getByText(/antes de mostrarla/i)).not.toBeInTheDocument();
+});
+
+test('the slider stands where the amount says, also where it is written with its sign', async () => {
+  const { screen } = await openCredit();
+  await screen.getByRole('button', { name: 'Hacer mis cuentas' }).click();
+  const slider = screen.getByRole('slider', { name: 'Monto, con el deslizador' });
+  for (const text of ['4.000', '$ 4.000,00', '4000']) {
+    await screen.getByRole('textbox', { name: 'Monto' }).fill(text);
+    await expect.element(slider).toHaveValue('400000');
+  }
+});
+
+test('at 200 % no word of the instalments is broken: their table moves sideways, also by the keyboard', async () => {
+  const { screen } = await openCredit({ width: 195, height: 422 });
+  await screen.getByRole('button', { name: 'Hacer mis cuentas' }).click();
+  await screen.getByRole('button', { name: 'Ver las 18 cuotas, una por una' }).click();
+  const sheet = screen.getByRole('group', { name: 'Sus 18 cuotas' });
+  await expect.element(sheet).toBeVisible();
+  expect(findBrokenWords(sheet.element())).toEqual([]);
+  expect(sheet.element().scrollWidth).toBeGreaterThan(sheet.element().clientWidth);
+  await expectAccessible();
 });
 
 test('a wish out of range is explained at its field, not clipped', async () => {

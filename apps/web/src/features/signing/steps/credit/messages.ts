@@ -31,7 +31,7 @@ export const messages = {
     unusable: {
       title: 'Esta oferta no se puede pedir ahora',
       body: (company: string): string =>
-        `Antes de mostrarla comparamos su tasa con la máxima que permite la ley, y no la cumple o ${company} todavía no registró esa tasa.`,
+        `Comparamos su tasa con la máxima que permite la ley: la supera, o ${company} todavía no registró las tasas legales.`,
     },
   },
   nothingAsked: 'Todavía no firmó nada.',

@@ -9,7 +9,7 @@ import { StepFrame } from '../../frame/step-frame.tsx';
 import { CostCard } from './cost-card.tsx';
 import { messages } from './messages.ts';
 import { SliderField } from './slider-field.tsx';
-import { writeAmount, type useSimulation } from './use-simulation.ts';
+import { readAmount, writeAmount, type useSimulation } from './use-simulation.ts';
 
 import classes from './credit-step.module.css';
 
@@ -67,7 +67,7 @@ function Wishes({ offer, simulating: { wish, change, fault } }: Pick<SimulatorPr
         sliderLabel={messages.amountSlider}
         prefix="$"
         text={wish.amount}
-        value={(Number(wish.amount.replaceAll('.', '').replace(',', '.')) || 0) * 100}
+        value={readAmount(wish.amount)}
         min={low}
         max={high}
         step={5000}

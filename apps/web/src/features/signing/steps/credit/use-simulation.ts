@@ -28,6 +28,10 @@ export function writeAmount(cents: number): string {
   return cents % 100 === 0 ? whole : `${whole},${String(cents % 100).padStart(2, '0')}`;
 }
 
+/** Cents, where the slider stands: people write the sign of the dollar, too. What counts is what the server reads. */
+export const readAmount = (text: string): number =>
+  Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100) || 0;
+
 /** Half of what is offered, unless they calculated before. */
 export function firstWish(offer: CreditOfferView, last: CreditSimulationView | undefined): Wish {
   if (last) return { amount: writeAmount(last.amount_cents), months: String(last.months), system: last.system };
