@@ -52,6 +52,26 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
+  'a task that hardly got a core is not blamed: the server was busy',
+  async () => {
+    const starved = createProcessPool<{ readonly waits: number }, { readonly waits: number }>({
+      file: new URL('../../test/support/busy.process.ts', import.meta.url),
+      size: 1,
+      milliseconds: 400,
+      megabytes: 300,
+      tasksPerProcess: 100,
+    });
+    try {
+      const task = starved.run(installation, { waits: 10 * 60_000 });
+      await expect(task).rejects.toBeInstanceOf(ServerBusy);
+      await expect(task).rejects.toThrow('got too little of a core');
+    } finally {
+      await starved.close();
+    }
+  },
+);
+
+test.runIf(process.platform === 'linux')(
   'a task is not blamed for what earlier ones left in the process, nor for a process that the system killed',
   async () => {
     const leaky = createProcessPool<object, { readonly held: number }>({

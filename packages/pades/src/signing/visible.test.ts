@@ -134,6 +134,16 @@ test.each([
   expect(await refusalOf(sign({}, box, { kind: 'check', checked: true }))).toBe('signing.bad_request');
 });
 
+test('what was printed under a box stays to be read through it', async () => {
+  const line = { left: 80, top: 325, right: 240, bottom: 329 };
+  const printed = { ground: `0 g 80 ${842 - 329} 160 4 re f` };
+  const whole = (line.right - line.left) * (line.bottom - line.top);
+  expect(await inkIn(pdfFileOf(buildPdf({ pages: [printed] })), line)).toBe(whole);
+  const signed = await sign(printed, { left: 60, top: 300, width: 220, height: 62 }, card);
+  expect(await inkIn(signed, line)).toBe(whole);
+  expect(await inkIn(signed, { left: 60, top: 300, right: 280, bottom: 362 })).toBeGreaterThan(whole);
+});
+
 test('an invisible signature draws nothing', async () => {
   const file = pdfFileOf(buildPdf({ pages: [{}] }));
   const signed = await signFile({ file, signer: ana, level: 'B-B', now: pki.now });

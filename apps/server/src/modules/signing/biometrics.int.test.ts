@@ -1,3 +1,4 @@
+import { consents } from '@rubrica/legal';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { until } from '../../../test/support/desk.ts';
@@ -51,6 +52,27 @@ test('a face that is the registry’s goes on to the signature, with its percent
   ]);
   expect((await start(visitor)).body.code).toBe('portal.step_not_asked');
 });
+
+test('no face without the person’s own words: they stand in the history as they were read, once for each visit', async () => {
+  const visitor = await meet('1712345675');
+  for (const body of [{}, { consent: false }])
+    expect((await visitor.call('POST', '/biometric/create', body)).status).toBe(422);
+  expect(await acceptedOf(visitor)).toEqual([]);
+  await start(visitor);
+  await start(visitor);
+  expect(await acceptedOf(visitor)).toMatchObject([
+    { detail: { accepted: consents.face, notice: expect.stringContaining('Se descartan en ese momento') } },
+  ]);
+});
+
+async function acceptedOf({ processId }: Client) {
+  const { body } = await desk.call<{ list: { event: string; detail: Readonly<Record<string, unknown>> }[] }>(
+    'GET',
+    `/api/tracker-event/${processId}/information`,
+    { as: 'admin@demo.ec' },
+  );
+  return body.list.filter(({ event }) => event === 'FACE_ACCEPTED');
+}
 
 const method = {
   method: 'engine',
