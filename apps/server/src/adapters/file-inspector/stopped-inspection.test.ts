@@ -6,9 +6,9 @@ import { installation } from '../../platform/requester.ts';
 import { ServerBusy } from '../../platform/server-busy.ts';
 import { createFileInspector } from './file-inspector.ts';
 
-vi.mock(import('../../platform/process-pool.ts'), async (original) => ({
-  ...(await original()),
-  createProcessPool: vi.fn<typeof createProcessPool>(),
+vi.mock('../../platform/process-pool.ts', async (original) => ({
+  ...(await original<object>()),
+  createProcessPool: vi.fn<() => unknown>(),
 }));
 
 /** An inspector whose process ends in this way, whatever it is asked. */
