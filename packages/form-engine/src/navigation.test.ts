@@ -43,8 +43,10 @@ describe('moving through a form', () => {
 
   test('a forced start goes to the first group with a visible variable', () => {
     expect(standsOn(openForm(form))).toBe('Pregunta');
-    const further = next(answer(openForm(form), 'tiene', 'SI')).state;
-    expect(standsOn(start(further))).toBe('Antes');
+    const onVehicle = next(answer(openForm(form), 'tiene', 'SI')).state;
+    expect(standsOn(onVehicle)).toBe('Vehículo');
+    expect(standsOn(start(onVehicle))).toBe('Antes');
+    expect(standsOn(start(answer(onVehicle, 'tiene', 'NO')))).toBe('Pregunta');
   });
 
   test('the step list and the current step are published for a progress display', () => {

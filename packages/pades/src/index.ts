@@ -48,7 +48,7 @@ export {
 } from './signing/describe-signatures.ts';
 export { certificatesOfSigner, checkSeal, sealBytes, type SealToCheck } from './signing/detached-seal.ts';
 export { embedSignature } from './signing/embed-signature.ts';
-export { extendFile, type ExtendedLevel, type ExtendRequest } from './signing/extend.ts';
+export { extendFile, type ExtendRequest } from './signing/extend.ts';
 export type { FieldLock, Permission } from './signing/field-lock.ts';
 export { inspectFile, type FieldSummary, type FileSummary } from './signing/inspect.ts';
 export { prepareFields, type FieldPlan, type FieldsOutcome, type FieldsRequest } from './signing/prepare-fields.ts';

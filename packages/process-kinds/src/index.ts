@@ -60,7 +60,7 @@ export type { CompanyContext, DocumentContext, ListDescriber } from './documents
 export { documentData, type DocumentData } from './documents/document-data.ts';
 export { documentsOf } from './documents/documents-of.ts';
 export type { DocumentValue } from './documents/format-value.ts';
-export { laws, type Law, type LawId } from './documents/laws.ts';
+export { laws, type Law } from './documents/laws.ts';
 export { loadListDescriber } from './documents/list-describer.ts';
 export { COMPANY_PARTY } from './documents/signature-blocks.ts';
 export { templateOf, type TemplateSource } from './documents/templates.ts';

@@ -140,7 +140,6 @@ export interface PaymentNews {
 export type OfficialTx = Tx<Official>;
 export type SigningTx = Tx<LinkHolder>;
 export type LinkedMemberTx = Tx<LinkedMember>;
-export type ApproverTx = Tx<Approver>;
 export type ClientTx = Tx<Client>;
 export type ApplicantTx = Tx<Applicant>;
 export type PayerTx = Tx<Payer>;

@@ -230,8 +230,6 @@ export const auditEvents = {
   'webhook.updated': { text: 'cambió un webhook' },
 } as const satisfies Record<string, AuditEventWords>;
 
-export type AuditEventType = keyof typeof auditEvents;
-
 export const auditWords: Readonly<Record<string, AuditEventWords>> = auditEvents;
 
 export const unusualEvents = Object.entries(auditWords)

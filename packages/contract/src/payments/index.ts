@@ -14,7 +14,6 @@ export {
   type PaymentBuyer,
   type PaymentDetail,
   type PaymentRow,
-  type RefundState,
   type SlipReading,
   type SlipState,
   type SlipView,

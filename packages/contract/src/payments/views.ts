@@ -77,7 +77,6 @@ export const slipView = z
 export type SlipView = z.infer<typeof slipView>;
 
 export const refundStates = ['asked', 'done', 'refused'] as const;
-export type RefundState = (typeof refundStates)[number];
 
 export const refundView = z.object({
   id: z.uuid(),

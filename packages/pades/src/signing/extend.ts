@@ -17,9 +17,6 @@ import { addEvidence, readEvidence } from '../validation-data/dss.ts';
 import { addDocumentTimestamp, type DocumentTimestampRequest } from './document-timestamp.ts';
 import { verifyExistingSignatures, type ExistingSignature } from './existing-signatures.ts';
 
-/** EN 319 142-1 §6: with a proven time, with everything to verify it, with a time stamp over that. */
-export type ExtendedLevel = 'B-T' | 'B-LT' | 'B-LTA';
-
 interface CommonRequest {
   readonly file: PdfFile;
   readonly timestamp: TimestampService;

@@ -86,5 +86,3 @@ export const laws = {
   notarial: { name: 'Ley Notarial' },
   tributario: { name: 'Ley de Régimen Tributario Interno' },
 } as const satisfies Readonly<Record<string, Law>>;
-
-export type LawId = keyof typeof laws;
