@@ -1,4 +1,4 @@
-import { massLoadPauseMinutes } from '@rubrica/contract';
+import { massLoadPauseMinutes, noRoom } from '@rubrica/contract';
 
 import type { System } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -87,7 +87,7 @@ async function makeOrMark(work: LoadWork, id: string): Promise<'more' | 'done'> 
   }
 }
 
-/** Processes and the marks of their rows come together or not at all: that is what makes a row become one process. */
+/** Processes and the marks of their rows come together or not at all: that is what makes a row become one process. Answers how many were made. */
 async function makePortion(work: LoadWork, id: string, sets: readonly FileSet[] | undefined): Promise<number> {
   return work.context.transaction(async (tx) => {
     const load = await shareLoad(tx.db, id);
@@ -98,11 +98,23 @@ async function makePortion(work: LoadWork, id: string, sets: readonly FileSet[] 
         await makeProcess(work, tx, { load, row, files: sets?.[place] });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
+        if (isNoRoom(error)) {
+          await refuseRest(tx, id, error);
+          return place;
+        }
         throw new RefusedRow(error, { number: row.number, problems: work.reader.problemsOf(error, row.cells) });
       }
     }
     return rows.length;
   });
+}
+
+const isNoRoom = ({ code }: AppError): boolean => noRoom.some((one) => one === code);
+
+/** The plan is full: what was made stays, and no other row finds room. Nothing of the refused one was written yet. */
+async function refuseRest(tx: Tx, id: string, error: AppError): Promise<void> {
+  const problem = { column: null, label: '', message: error.text, missing: false };
+  await markRows(tx.db, id, { from: 'valid', to: 'failed', problems: [problem] });
 }
 
 interface RowToMake {
