@@ -113,6 +113,7 @@ test('who belongs to a company is not told of a plan of their own', async () => 
         documents_included: null,
         documents_used: 0,
         documents_begun: 0,
+        document_cents: null,
         expires_at: null,
         cancelled_at: null,
         next_terms: null,

@@ -38,6 +38,7 @@ test('who is at the end of the free plan reads what is in course, and chooses a 
     documents_included: 3,
     documents_used: 1,
     documents_begun: 2,
+    document_cents: null,
     expires_at: null,
     cancelled_at: null,
     next_terms: null,

@@ -9,7 +9,7 @@ import { Card } from '../../shared/ui/card/card.tsx';
 import { confirm, type ConfirmOptions } from '../../shared/ui/dialog/confirm.tsx';
 import { ErrorState } from '../../shared/ui/empty-state/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
-import { ChargeList, PlanSummary, priceOf } from '../plans/index.ts';
+import { ChargeList, isPast, PlanSummary, priceOf } from '../plans/index.ts';
 import { planMessages as messages } from './plan-messages.ts';
 
 type Company = Pick<OperatedCompany, 'id' | 'name' | 'state'>;
@@ -94,22 +94,30 @@ function usePlanActs({ id, name }: Company) {
 }
 
 function Endings({ plan, acts }: { readonly plan: PlanView; readonly acts: Acts }) {
-  const isEnding = plan.cancelled_at !== null || plan.next_terms !== null;
   return (
     <div className="wraps flex gap-12">
-      {isEnding ? (
-        <Button variant="default" onClick={acts.keep}>
-          {messages.keep}
-        </Button>
-      ) : (
-        <Button variant="default" onClick={acts.end}>
-          {messages.end}
-        </Button>
-      )}
+      <EndOrKeep plan={plan} acts={acts} />
       <Button variant="default" onClick={acts.remove}>
         {messages.remove}
       </Button>
     </div>
+  );
+}
+
+/** One that ended with its month neither ends again nor is kept: another one is given. */
+function EndOrKeep({
+  plan: { cancelled_at: cancelledAt, next_terms: next, period },
+  acts,
+}: {
+  readonly plan: PlanView;
+  readonly acts: Acts;
+}) {
+  if (cancelledAt !== null && period && isPast(period)) return null;
+  const isEnding = cancelledAt !== null || next !== null;
+  return (
+    <Button variant="default" onClick={isEnding ? acts.keep : acts.end}>
+      {isEnding ? messages.keep : messages.end}
+    </Button>
   );
 }
 

@@ -31,7 +31,8 @@ export const planMessages = {
   give: 'Dar un plan',
   giveThis: (plan: string) => `Dar el plan ${plan}`,
   giveTitle: (plan: string, company: string) => `¿Dar el plan ${plan} a ${company}?`,
-  giveBody: 'Uno mayor rige ya y se cobra; uno menor rige al final del mes.',
+  giveBody:
+    'Uno mayor rige ya: se cobra el primer mes, o la parte de la diferencia por los días que quedan de este. Uno menor rige al final del mes.',
   end: 'Terminar al final del mes',
   endTitle: (company: string) => `¿Terminar el plan de ${company}?`,
   endBody: 'Desde el final del mes puede leer y descargar, y no envía nada nuevo hasta que le dé otro plan.',
@@ -39,10 +40,11 @@ export const planMessages = {
   keepBody: 'El plan sigue: ni termina ni baja al final del mes.',
   remove: 'Quitar el plan',
   removeTitle: (company: string) => `¿Quitar el plan de ${company}?`,
-  removeBody: 'Termina ahora, y la empresa queda sin plan y sin límite.',
+  removeBody:
+    'Termina ahora, y la empresa queda sin plan y sin límite. Lo que pasó de la base este mes no se cobra; lo que ya se cobró queda por pagar.',
   settle: 'Anotar el pago',
   settleTitle: (amount: string) => `¿Anotar el pago de ${amount} más IVA?`,
-  settleBody: 'El cobro queda pagado, y el plan sigue.',
+  settleBody: 'El cobro queda pagado. Un plan en solo lectura por este cobro sigue.',
   proof: 'Qué prueba el pago',
   proofMissing: 'Escriba qué prueba el pago',
   done: 'Los cambios se guardaron.',

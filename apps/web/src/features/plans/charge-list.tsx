@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { chargeKindLabels, chargeStateLabels, type PlanCharge } from '@rubrica/contract';
+import { chargeStateLabels, type PlanCharge } from '@rubrica/contract';
 
 import { formatDate, formatMoney } from '../../shared/format.ts';
 import { messages } from './messages.ts';
@@ -26,11 +26,12 @@ export function ChargeList({ charges, action }: ChargeListProps) {
               </strong>
             </p>
             <p>
-              {chargeKindLabels[charge.kind]}, plan {charge.plan}. {chargeStateLabels[charge.state]}.
+              {kindOf(charge)}, plan {charge.plan}. {chargeStateLabels[charge.state]}.
             </p>
             {charge.documents_over > 0 && <p>{messages.over(charge.documents_over, formatMoney(charge.over_cents))}</p>}
             {charge.note !== null && <p>{charge.note}</p>}
-            {charge.state === 'open' && charge.due_at !== null && <p>{messages.dueOn(formatDate(charge.due_at))}</p>}
+            {charge.state === 'paid' && !charge.has_effect && <p className={classes.warning}>{messages.noEffect}</p>}
+            {charge.state === 'open' && charge.due_at !== null && <p>{dueOf(charge.due_at)}</p>}
           </div>
           {charge.state === 'open' && action && (
             <Button size="sm" onClick={() => action.run(charge)}>
@@ -42,3 +43,12 @@ export function ChargeList({ charges, action }: ChargeListProps) {
     </ul>
   );
 }
+
+function kindOf({ kind, base_cents: base, documents_over: over }: PlanCharge): string {
+  if (kind !== 'period') return messages.kinds[kind];
+  if (base === 0) return messages.kinds.over;
+  return over > 0 ? messages.kinds.monthAndOver : messages.kinds.month;
+}
+
+const dueOf = (at: string): string =>
+  new Date(at) > new Date() ? messages.dueOn(formatDate(at)) : messages.wasDueOn(formatDate(at));

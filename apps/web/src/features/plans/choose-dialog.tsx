@@ -56,7 +56,7 @@ export function ChooseDialog({ offer, buyer, onClose, onDone }: ChooseDialogProp
           void send(form);
         }}
       >
-        {offer.now_cents > 0 && <p>{messages.now(formatMoney(offer.now_cents))}</p>}
+        <CostNow offer={offer} />
         {offer.how !== 'later' && (
           <>
             <h3>{messages.invoice}</h3>
@@ -68,6 +68,15 @@ export function ChooseDialog({ offer, buyer, onClose, onDone }: ChooseDialogProp
         <FormError message={error !== undefined && issues.length === 0 ? errorText(error) : undefined} />
       </form>
     </Dialog>
+  );
+}
+
+function CostNow({ offer: { now_cents: now, how } }: Pick<ChooseDialogProps, 'offer'>) {
+  return (
+    <>
+      {now > 0 && <p>{messages.now(formatMoney(now))}</p>}
+      {how === 'upgrade' && <p>{messages.upgradeRule}</p>}
+    </>
   );
 }
 

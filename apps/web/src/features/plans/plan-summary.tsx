@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { subscriptionStateLabels, type PlanView } from '@rubrica/contract';
 
 import { formatDate, formatDay, formatMoney } from '../../shared/format.ts';
-import { lastDayOf } from './last-day.ts';
+import { isPast, lastDayOf } from './last-day.ts';
 import { messages, priceOf } from './messages.ts';
 
 import classes from './plans.module.css';
@@ -23,10 +23,10 @@ export function PlanSummary({ plan }: { readonly plan: PlanView }) {
       </div>
       {state !== 'ACTIVE' && (
         <p className={classes.warning}>
-          <strong>{subscriptionStateLabels[state]}.</strong>{' '}
-          {state === 'READ_ONLY' ? messages.readOnly : messages.grace}
+          <strong>{subscriptionStateLabels[state]}.</strong> {consequenceOf(plan)}
         </p>
       )}
+      <StillOwed plan={plan} />
       <Use plan={plan} />
       <div className="grid gap-4">
         {period && <p>{messages.period(formatDay(period.from), formatDay(lastDayOf(period)))}</p>}
@@ -37,16 +37,33 @@ export function PlanSummary({ plan }: { readonly plan: PlanView }) {
   );
 }
 
+/** What follows where nobody pays. */
+function consequenceOf({ state, subscriber, cancelled_at: cancelledAt, charges }: PlanView): string {
+  const dueAt = charges.find(isOwed)?.due_at;
+  if (state === 'READ_ONLY' || !dueAt) return state === 'READ_ONLY' ? messages.readOnly : '';
+  const write = cancelledAt !== null && subscriber === 'user' ? messages.graceOfEnding : messages.grace;
+  return write(formatDate(dueAt));
+}
+
+const isOwed = ({ state, due_at: dueAt }: PlanView['charges'][number]): boolean => state === 'open' && dueAt !== null;
+
+/** Of a plan before this one. */
+function StillOwed({ plan: { state, subscriber, charges } }: { readonly plan: PlanView }) {
+  const owed = charges.filter(isOwed).reduce((sum, { net_cents: net }) => sum + net, 0);
+  if (state !== 'ACTIVE' || subscriber !== 'user' || owed === 0) return null;
+  return <p className={classes.warning}>{messages.stillOwed(formatMoney(owed))}</p>;
+}
+
 function Use({ plan }: { readonly plan: PlanView }) {
-  const { terms, documents_included: included, documents_used: used, documents_begun: begun } = plan;
-  const over = terms?.document_cents && included !== null ? Math.max(0, used - included) : 0;
+  const { documents_included: included, documents_used: used, documents_begun: begun, document_cents: price } = plan;
+  const over = price !== null && included !== null ? Math.max(0, used - included) : 0;
   const warning = warningOf(plan);
   return (
     <div className="grid gap-8">
       <p>{included ? messages.used(used, included) : messages.usedOnly(used)}</p>
       {begun > 0 && <p>{messages.begun(begun)}</p>}
       {included ? <UseBar used={used} begun={begun} included={included} /> : null}
-      {over > 0 && <p>{messages.overSoFar(over, formatMoney(over * (terms?.document_cents ?? 0)))}</p>}
+      {over > 0 && <p>{messages.overSoFar(over, formatMoney(over * (price ?? 0)))}</p>}
       {warning !== undefined && <p className={classes.warning}>{warning}</p>}
     </div>
   );
@@ -85,7 +102,10 @@ function warningOf({ terms, documents_included: included, ...plan }: PlanView): 
 
 function Ending({ plan }: { readonly plan: PlanView }) {
   const { cancelled_at: cancelledAt, period, next_terms: next, expires_at: expiresAt } = plan;
-  if (cancelledAt !== null && period) return <p>{messages.endsOn(formatDay(lastDayOf(period)))}</p>;
+  if (cancelledAt !== null && period) {
+    const write = isPast(period) ? messages.ended : messages.endsOn;
+    return <p>{write(formatDay(lastDayOf(period)))}</p>;
+  }
   if (next) return <p>{messages.next(next.name)}</p>;
   return expiresAt === null ? null : <p>{messages.validUntil(formatDate(expiresAt))}</p>;
 }

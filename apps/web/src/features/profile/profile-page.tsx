@@ -12,12 +12,12 @@ import { ChangePasswordSection } from './change-password-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { allowedSections, chooseSection, type ProfileMenu } from './profile-sections.ts';
-import { SubscriptionSection } from './subscription-section.tsx';
 
 import classes from './profile-page.module.css';
 
 const SecuritySection = lazyPart(() => import('../second-factor/index.ts'), 'SecuritySection');
 const SignaturesSection = lazyPart(() => import('./signatures-section.tsx'), 'SignaturesSection');
+const SubscriptionSection = lazyPart(() => import('./subscription-section.tsx'), 'SubscriptionSection');
 
 const sections: Readonly<Record<ProfileMenu, ComponentType>> = {
   PersonalData: PersonalDataSection,
