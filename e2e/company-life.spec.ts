@@ -19,6 +19,7 @@ import {
 import { attachOwnAnnexes, createFormFiller } from './fill-form.ts';
 import { beginAsFirstAdministrator, enterAsOperator } from './first-people.ts';
 import { useOwnProduct } from './own-product.ts';
+import { endCompanyMonth } from './passed-time.ts';
 import { acceptTerms } from './people.ts';
 import { savePicture } from './picture.ts';
 import { sendPaper } from './send-paper.ts';
@@ -210,6 +211,42 @@ async function goOverBase(page: Page, client: Page): Promise<void> {
   await expectWellMade(page);
 }
 
+const charges = (page: Page) => page.getByRole('list', { name: 'Cobros' }).getByRole('listitem');
+
+async function notePayment(operator: Page, proof: string): Promise<void> {
+  await press(operator, 'Anotar el pago');
+  const dialog = operator.getByRole('dialog', { name: /^¿Anotar el pago de/ });
+  await dialog.getByLabel('Qué prueba el pago').fill(proof);
+  await dialog.getByRole('button', { name: 'Anotar el pago' }).click();
+  await expect(operator.getByText(proof)).toBeVisible();
+}
+
+/** What went over is charged with the next month; the operator notes that it was paid, and the company reads it. */
+async function closeMonth(operator: Page, page: Page): Promise<void> {
+  await operator.reload();
+  await notePayment(operator, 'Transferencia 0001');
+  await endCompanyMonth({ data: product().directory, tenant: own.label });
+  await expect(async () => {
+    await operator.reload();
+    await expect(charges(operator)).toHaveCount(2, { timeout: 2000 });
+  }).toPass();
+  const owed = charges(operator).first();
+  await expect(owed).toContainText('$ 12,90 + IVA');
+  await expect(owed).toContainText('Mes siguiente y uso adicional, plan Patio 1. Por pagar.');
+  await expect(owed).toContainText('1 documento adicional: $ 0,40');
+  await expect(operator.getByText(/^Con un cobro pendiente\. Si no se paga hasta el /)).toBeVisible();
+  await expect(operator.getByText('0 de 1 documento usado este mes')).toBeVisible();
+  await expectWellMade(operator);
+  await page.reload();
+  await expect(charges(page).first()).toContainText('$ 12,90 + IVA');
+  await expect(charges(page).first()).toContainText(/Se paga hasta el /);
+  await expectWellMade(page);
+  await notePayment(operator, 'Transferencia 0002');
+  await page.reload();
+  await expect(charges(page).first()).toContainText('Mes siguiente y uso adicional, plan Patio 1. Pagado.');
+  await expect(page.getByText('Con un cobro pendiente')).toHaveCount(0);
+}
+
 test(
   'from an empty installation to a signed sale with a company’s own brand, words and directory',
   { tag: '@desk' },
@@ -247,6 +284,7 @@ test(
     expect(copy).toContain(own.clause);
     expect(copy).toContain(own.legalName);
     await goOverBase(page, client);
+    await closeMonth(operator, page);
     check.forEach((isFine) => isFine());
 
     async function newPerson(): Promise<Page> {

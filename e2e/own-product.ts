@@ -11,6 +11,8 @@ const program = path.resolve(import.meta.dirname, '../packages/cli/bin/rubrica.m
 
 export interface OwnProduct {
   readonly siteOf: (label: string) => string;
+  /** Where its data is. */
+  readonly directory: string;
   /** `rubrica …` beside the running product. */
   readonly run: (args: readonly string[]) => Promise<string>;
   /** The text of the newest mail or message to somebody that says what is looked for, read where the product shows what it does not send. */
@@ -53,6 +55,7 @@ export async function startOwnProduct(info: TestInfo, place: Place, settings: Se
   });
   return {
     siteOf: (label) => `http://${label}.localhost:${port}`,
+    directory: env.DATA_DIR,
     run: async (args) => (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout,
     readMail: (request, mail) => readMail(request, port, mail),
     stop: async () => {

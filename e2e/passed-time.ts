@@ -6,7 +6,20 @@ import { startEmbeddedPostgres } from '../apps/server/src/adapters/embedded-post
 
 /** The product runs on the machine's clock. What a story cannot wait for is written into the database, as its owner. */
 async function change(tenant: string, statement: string, username: string): Promise<void> {
-  const directory = path.join(process.env['STORY_DATA_DIR'] ?? '', 'postgres');
+  const data = process.env['STORY_DATA_DIR'] ?? '';
+  await changeIn({ data, tenant }, async (owner) => {
+    const { rowCount } = await owner.query(statement, [username]);
+    if (rowCount === 0) throw new Error(`nothing of ${username} was changed`);
+  });
+}
+
+interface Place {
+  readonly data: string;
+  readonly tenant: string;
+}
+
+async function changeIn({ data, tenant }: Place, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const directory = path.join(data, 'postgres');
   const { ownerUrl } = await startEmbeddedPostgres({ directory, besideServer: true });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -14,8 +27,7 @@ async function change(tenant: string, statement: string, username: string): Prom
     await owner.query(`select set_config('app.tenant_id', tenant_id::text, false) from tenant_host where label = $1`, [
       tenant,
     ]);
-    const { rowCount } = await owner.query(statement, [username]);
-    if (rowCount === 0) throw new Error(`nothing of ${username} was changed`);
+    await work(owner);
   } finally {
     await owner.end();
   }
@@ -51,3 +63,16 @@ export const endMonth = async (username: string, tenant = 'demo'): Promise<void>
     username,
   );
 };
+
+/** The month of a company's plan was over yesterday, with everything that was completed in it. */
+export const endCompanyMonth = (place: Place): Promise<void> =>
+  changeIn(place, async (owner) => {
+    const today = `(now() at time zone 'America/Guayaquil')::date`;
+    for (const statement of [
+      `update usage_event set day = day - 5 where kind = 'process'`,
+      `update usage_tally set day = day - 5 where kind = 'process'`,
+      `update plan_period set ends_on = ${today} - 1, starts_on = ${today} - 31 where closed_at is null`,
+      `update plan_subscription set due_at = now() where ended_at is null and user_id is null`,
+    ])
+      await owner.query(statement);
+  });
