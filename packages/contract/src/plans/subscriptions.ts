@@ -46,7 +46,8 @@ export const subscriptionEndpoints = {
     base: 'backend',
     path: '/subscription/mine',
     tag,
-    summary: 'El plan propio o el de la empresa, lo usado, los cobros y los planes que se pueden elegir.',
+    summary:
+      'El plan propio, lo usado, los cobros y los planes que se pueden elegir; o el plan de la empresa y lo usado.',
     access: own,
     response: planView,
     errors: [],

@@ -23,6 +23,8 @@ export const planCharge = z
     settled_at: moment.nullable(),
     /** What shows that it was paid, as the operator wrote it. */
     note: z.string().nullable(),
+    /** False: it was paid when its plan or its month was over, and changed nothing. */
+    has_effect: z.boolean(),
   })
   .meta({ id: 'PlanCharge' });
 export type PlanCharge = z.infer<typeof planCharge>;
@@ -51,6 +53,8 @@ export const planView = z
     documents_used: z.int(),
     /** Begun and not finished: they finish, whatever happens to the plan. */
     documents_begun: z.int(),
+    /** Of each document over what this month includes; a plan chosen meanwhile has its own price from the next month on. */
+    document_cents: cents.nullable(),
     expires_at: moment.nullable(),
     cancelled_at: moment.nullable(),
     next_terms: planTerms.nullable(),

@@ -49,12 +49,6 @@ export type ChargeKind = (typeof chargeKinds)[number];
 export const chargeStates = ['open', 'paid', 'withdrawn', 'refunded'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-export const chargeKindLabels: Readonly<Record<ChargeKind, string>> = {
-  start: 'Inicio del plan',
-  upgrade: 'Cambio a un plan mayor',
-  period: 'Mes siguiente y uso adicional',
-};
-
 export const chargeStateLabels: Readonly<Record<ChargeState, string>> = {
   open: 'Por pagar',
   paid: 'Pagado',

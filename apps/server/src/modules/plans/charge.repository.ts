@@ -81,6 +81,7 @@ interface Change {
   readonly settledAt?: Date | null;
   readonly settledBy?: string | null;
   readonly note?: string | null;
+  readonly hasEffect?: boolean;
 }
 
 export async function changeCharge(db: TenantDb, id: string, change: Change): Promise<void> {
@@ -92,6 +93,7 @@ export async function changeCharge(db: TenantDb, id: string, change: Change): Pr
       ...(change.settledAt !== undefined && { settled_at: change.settledAt }),
       ...(change.settledBy !== undefined && { settled_by: change.settledBy }),
       ...(change.note !== undefined && { note: change.note }),
+      ...(change.hasEffect !== undefined && { has_effect: change.hasEffect }),
     })
     .where('id', '=', id)
     .execute();
@@ -118,5 +120,6 @@ function toCharge(row: Selectable<PlanCharge>): Charge {
     settledAt: row.settled_at,
     settledBy: row.settled_by,
     note: row.note,
+    hasEffect: row.has_effect,
   };
 }

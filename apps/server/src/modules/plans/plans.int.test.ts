@@ -123,7 +123,7 @@ test('a month over its base is closed once, and charged what went over with the 
     kind: 'period',
     state: 'open',
     documents_over: 4,
-    over_cents: 140,
+    over_cents: 180,
     base_cents: 8990,
   });
   expect(plan.charges.filter(({ kind }) => kind === 'period')).toHaveLength(1);

@@ -13,9 +13,19 @@ export type Owner = string | null;
 
 /** One thing at a time happens to the plan of a subscriber, also where they have none yet. */
 export async function lockOwner(db: TenantDb, owner: Owner): Promise<void> {
-  const key = `plan:${owner ?? 'company'}:`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key} || tenant_of_transaction()::text, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(owner)} || tenant_of_transaction()::text, 0))`.execute(
+    db,
+  );
 }
+
+/** Many at once, and none while something happens to the plan: what is sent is sent under the plan that was read. */
+export async function shareOwner(db: TenantDb, owner: Owner): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${keyOf(owner)} || tenant_of_transaction()::text, 0))`.execute(
+    db,
+  );
+}
+
+const keyOf = (owner: Owner): string => `plan:${owner ?? 'company'}:`;
 
 const ofOwner = (db: TenantDb, owner: Owner) =>
   db.selectFrom('plan_subscription').selectAll().where('user_id', 'is not distinct from', owner);

@@ -56,6 +56,8 @@ export interface Charge {
   readonly settledAt: Date | null;
   readonly settledBy: string | null;
   readonly note: string | null;
+  /** Whether it was handed over what was paid. It is not where the plan or its month was over by then. */
+  readonly hasEffect: boolean;
 }
 
 export const isLive = ({ state }: Subscription): boolean =>

@@ -1041,6 +1041,7 @@ export interface PlanCharge {
   documents_added: Generated<number>;
   documents_over: Generated<number>;
   due_at: Timestamp | null;
+  has_effect: Generated<boolean>;
   id: string;
   kind: string;
   net_cents: Int8;

@@ -4,7 +4,7 @@ import { freePlanId, type PaymentBuyer, type PlanBuyer, type PlanTerms } from '@
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx, Tx } from '../../../platform/context.ts';
 import type { PlatformDb } from '../../../platform/database/tenant-db.ts';
-import { once } from '../../../platform/idempotency.ts';
+import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Users } from '../../accounts/index.ts';
 import { findOpen, insertCharge, listChargesOf } from '../charge.repository.ts';
@@ -46,7 +46,7 @@ export async function changePlan(
 ): Promise<Chosen> {
   requireOwnPlan(context);
   const terms = chooseTerms(await findPlan(platform, planId), context.tenant.id);
-  await withdrawChosen(context);
+  await withdrawBefore(context, { terms, buyer });
   return context.transaction(async (tx) => {
     // the answer that is stored for a repeated call holds no link
     const { message, payment } = await once(tx, () => choose(tx, terms, buyer));
@@ -54,15 +54,40 @@ export async function changePlan(
   });
 }
 
-async function choose(tx: OfficialTx, terms: PlanTerms, buyer: PlanBuyer | undefined): Promise<Decided> {
+/** What is refused withdraws nothing; nor does a repeated call, whose first one had its answer. */
+async function withdrawBefore(context: OfficialContext, wanted: Wanted): Promise<void> {
+  const isNew = await context.transaction(async (tx) => {
+    if (await answeredBefore(tx)) return false;
+    await permit(tx, wanted);
+    return true;
+  });
+  if (isNew) await withdrawChosen(context);
+}
+
+interface Permitted {
+  readonly owner: string;
+  /** With months of its own; undefined where they have the free plan. */
+  readonly one: Subscription | undefined;
+}
+
+async function permit(tx: OfficialTx, { terms, buyer }: Wanted): Promise<Permitted> {
   const owner = requireOwnPlan(tx);
   await lockOwner(tx.db, owner);
   const current = await readCurrentPlan(tx, owner);
-  const one = current?.subscription;
+  const one = current?.subscription && hasPeriods(current.subscription) ? current.subscription : undefined;
   if (current?.terms.plan_id === terms.plan_id) throw new AppError('subscription.same_plan');
-  if (!one || !hasPeriods(one)) return start(tx, { owner, terms, buyer });
-  await refuseOwed(tx, one);
-  if (one.cancelledAt) throw new AppError('subscription.cancelled');
+  if (one) {
+    await refuseOwed(tx, one);
+    if (one.cancelledAt) throw new AppError('subscription.cancelled');
+  } else await refuseDebtor(tx, owner);
+  if (!one || isUpgrade({ from: one.terms, to: terms }))
+    await buyerOf(tx, owner, { given: buyer, known: one?.buyer ?? null });
+  return { owner, one };
+}
+
+async function choose(tx: OfficialTx, terms: PlanTerms, buyer: PlanBuyer | undefined): Promise<Decided> {
+  const { owner, one } = await permit(tx, { terms, buyer });
+  if (!one) return start(tx, { owner, terms, buyer });
   if (isUpgrade({ from: one.terms, to: terms })) return upgrade(tx, { one, terms, buyer });
   await lower(tx, one, terms);
   await tx.record([
@@ -98,7 +123,6 @@ async function refuseDebtor(tx: OfficialTx, owner: string): Promise<void> {
 }
 
 async function start(tx: OfficialTx, { owner, terms, buyer }: Wanted & { readonly owner: string }): Promise<Decided> {
-  await refuseDebtor(tx, owner);
   if (await findPending(tx.db, owner)) throw new AppError('subscription.choosing');
   const at = tx.now();
   const who = await buyerOf(tx, owner, { given: buyer, known: null });
@@ -134,6 +158,7 @@ async function upgrade(
 ): Promise<Decided> {
   const period = await currentPeriod(tx, one);
   if (!period) throw new AppError('subscription.cancelled');
+  if ((await findOpen(tx.db, one.id)).length > 0) throw new AppError('subscription.choosing');
   const at = tx.now();
   const quote = quoteUpgrade({ from: one.terms, to: terms }, period, ecuadorDate(at));
   const who = await buyerOf(tx, one.userId ?? '', { given: buyer, known: one.buyer });

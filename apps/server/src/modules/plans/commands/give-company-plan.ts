@@ -6,12 +6,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, Tx } from '../../../platform/context.ts';
 import type { PlatformDb } from '../../../platform/database/tenant-db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertCharge } from '../charge.repository.ts';
 import { graceEnd } from '../due.ts';
 import { findPlan } from '../plan.repository.ts';
 import { chooseTerms } from '../plan.ts';
 import { isUpgrade, quoteUpgrade } from '../reckoning.ts';
 import { advanceSubscription, currentPeriod } from '../steps/advance-subscription.ts';
+import { owe } from '../steps/charge-month.ts';
 import { newCharge } from '../steps/new-subscription.ts';
 import { applyUpgrade } from '../steps/settle-charge.ts';
 import { findLive, lockOwner, saveSubscription } from '../subscription.repository.ts';
@@ -34,7 +34,15 @@ export async function giveCompanyPlan(context: Context<System>, platform: Platfo
 /** Its first month is owed from now on. */
 async function begin(tx: Tx, terms: PlanTerms): Promise<void> {
   const one = await givePlan(tx, null, terms);
-  await owe(tx, one, { kind: 'start', period: 0, baseCents: terms.base_cents, terms });
+  await oweNow(tx, one, owedNow(tx, one, { kind: 'start', period: 0, baseCents: terms.base_cents, terms }));
+}
+
+type What = Pick<Charge, 'kind' | 'period' | 'baseCents' | 'terms'> &
+  Partial<Pick<Charge, 'documentsAdded' | 'termsBefore'>>;
+
+function owedNow(tx: Tx, { id: subscriptionId }: Subscription, what: What): Charge {
+  const at = tx.now();
+  return newCharge({ ...what, id: newId(at), subscriptionId, createdAt: at, dueAt: graceEnd(at) });
 }
 
 interface Change {
@@ -54,28 +62,22 @@ async function change(tx: Tx, { one, period, terms }: Change): Promise<void> {
     return;
   }
   const { netCents, documentsAdded } = quoteUpgrade({ from: one.terms, to: terms }, period, ecuadorDate(tx.now()));
-  const what = { kind: 'upgrade', period: period.number, baseCents: netCents, documentsAdded, terms } as const;
-  const owed = { ...what, termsBefore: one.terms };
-  const dates = { createdAt: tx.now(), dueAt: graceEnd(tx.now()) };
-  const charge = newCharge({ id: newId(tx.now()), subscriptionId: one.id, ...owed, ...dates });
+  const charge = owedNow(tx, one, {
+    kind: 'upgrade',
+    period: period.number,
+    baseCents: netCents,
+    documentsAdded,
+    terms,
+    termsBefore: one.terms,
+  });
   await applyUpgrade(tx, { one, charge });
-  await owe(tx, { ...one, terms }, owed);
+  await oweNow(tx, { ...one, terms, nextTerms: null }, charge);
 }
 
-type Owed = Pick<Charge, 'kind' | 'period' | 'baseCents' | 'terms'> &
-  Partial<Pick<Charge, 'documentsAdded' | 'termsBefore'>>;
-
-async function owe(tx: Tx, one: Subscription, owed: Owed): Promise<void> {
-  if (owed.baseCents > 0) {
-    const { kind, period, baseCents, terms, documentsAdded = 0, termsBefore = null } = owed;
-    const at = tx.now();
-    const dates = { createdAt: at, dueAt: graceEnd(at) };
-    const what = { kind, period, baseCents, terms, documentsAdded, termsBefore };
-    await insertCharge(tx.db, newCharge({ id: newId(at), subscriptionId: one.id, ...what, ...dates }));
+async function oweNow(tx: Tx, one: Subscription, charge: Charge): Promise<void> {
+  if (charge.netCents > 0) {
     await saveSubscription(tx.db, { ...one, state: 'GRACE' });
-    await tx.record([
-      { type: 'subscription.charged', subject: tx.tenant.id, details: { plan: one.terms.code, net_cents: baseCents } },
-    ]);
+    await owe(tx, one, { charge, isLast: false });
   }
   await advanceSubscription(tx, one.id);
 }

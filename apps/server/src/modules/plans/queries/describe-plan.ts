@@ -35,10 +35,14 @@ async function describeUse(tx: Tx, owner: Owner, current: CurrentPlan | undefine
     documents_included: current ? (current.period ?? fromTerms(current)).documentsIncluded : null,
     documents_used: completed,
     documents_begun: begun,
+    document_cents: current ? (current.period ?? fromTerms(current)).documentCents : null,
   };
 }
 
-const fromTerms = ({ terms }: CurrentPlan) => ({ documentsIncluded: terms.documents_included });
+const fromTerms = ({ terms }: CurrentPlan) => ({
+  documentsIncluded: terms.documents_included,
+  documentCents: terms.document_cents,
+});
 
 type Life = Pick<Subscription, 'state' | 'expiresAt' | 'cancelledAt' | 'nextTerms'>;
 
@@ -56,6 +60,7 @@ const presentCharge = (charge: Charge, current: PlanTerms | null): PlanCharge =>
   kind: charge.kind,
   state: charge.state,
   plan: charge.terms?.name ?? current?.name ?? '',
+  has_effect: charge.hasEffect,
   base_cents: charge.baseCents,
   documents_over: charge.documentsOver,
   over_cents: charge.overCents,

@@ -1,16 +1,15 @@
-import { toDisplayDate, ecuadorDate, formatMoney } from '@rubrica/catalogues';
+import { formatMoney, toDisplayDate } from '@rubrica/catalogues';
 
 import type { Tx } from '../../../platform/context.ts';
-import { newId } from '../../../platform/ids.ts';
-import { findOpen, insertCharge } from '../charge.repository.ts';
-import { closesAt, dueReminder, graceEnd, nextDue, renewalAt } from '../due.ts';
+import { changeCharge, findOpen } from '../charge.repository.ts';
+import { closesAt, dueReminder, nextDue, renewalAt } from '../due.ts';
 import { closePeriod, findPeriod } from '../period.repository.ts';
 import { reckonClose } from '../reckoning.ts';
 import { lockSubscription, saveSubscription } from '../subscription.repository.ts';
 import { hasPeriods, isLive, isOwed, type Charge, type Period, type Subscription } from '../subscription.ts';
+import { chargeMonth, displayDay } from './charge-month.ts';
 import { countCompleted } from './count-use.ts';
 import { endSubscription } from './end-subscription.ts';
-import { newCharge } from './new-subscription.ts';
 import { notifySubscriber } from './notify-subscriber.ts';
 import { openNextPeriod } from './open-period.ts';
 
@@ -68,7 +67,12 @@ async function settleTime(tx: Tx, one: Subscription, { owed, period }: Moment): 
 async function remind(tx: Tx, one: Subscription, owed: Charge): Promise<void> {
   const days = dueReminder(owed, tx.now());
   if (days === undefined || !owed.dueAt) return;
-  const details = { plan: one.terms.name, amount: formatMoney(owed.netCents), day: displayDay(owed.dueAt) };
+  const details = {
+    plan: one.terms.name,
+    amount: formatMoney(owed.netCents),
+    day: displayDay(owed.dueAt),
+    last: one.cancelledAt ? 'true' : '',
+  };
   await notifySubscriber(tx, one.userId, { key: `reminder:${owed.id}:${days}`, event: 'reminder', details });
 }
 
@@ -85,60 +89,30 @@ async function announceRenewal(tx: Tx, one: Subscription, { number, endsOn }: Pe
   await notifySubscriber(tx, one.userId, { key: `renewal:${one.id}:${number}`, event: 'renewal', details });
 }
 
-const displayDay = (at: Date): string => toDisplayDate(ecuadorDate(at)) ?? '';
-
 /** The end of a month: counts it, charges it once, and opens the next. Undefined where the plan ended with it. */
 async function close(tx: Tx, one: Subscription, period: Period): Promise<Subscription | undefined> {
   const now = tx.now();
   const counted = await countCompleted(tx, one.userId, { from: period.startsOn, until: period.endsOn });
   const closing = reckonClose(one, period, counted);
   await closePeriod(tx.db, period, { used: closing.documentsUsed, at: now });
-  if (closing.netCents > 0) await charge(tx, one, { period, closing });
+  await withdrawOffered(tx, one);
+  if (closing.netCents > 0) await chargeMonth(tx, one, { period, closing });
   const state = closing.netCents > 0 ? 'GRACE' : 'ACTIVE';
   if (closing.next) return openNextPeriod(tx, { ...one, state, terms: closing.next, nextTerms: null }, period);
   if (one.userId === null) {
     await saveSubscription(tx.db, { ...one, state: 'READ_ONLY', readOnlySince: now, dueAt: null });
     await tx.record([{ type: 'subscription.read_only', subject: tx.tenant.id }]);
+    const details = { plan: one.terms.name, amount: '' };
+    await notifySubscriber(tx, null, { key: `ended:${one.id}:${period.number}`, event: 'read_only', details });
     return undefined;
   }
-  if (closing.netCents > 0) return { ...one, state };
+  // With its month: what is owed for it stays owed, and no days follow that nobody would count.
   await endSubscription(tx, one);
   return undefined;
 }
 
-async function charge(
-  tx: Tx,
-  one: Subscription,
-  { period, closing }: { readonly period: Period; readonly closing: ReturnType<typeof reckonClose> },
-): Promise<void> {
-  const now = tx.now();
-  const owed = newCharge({
-    id: newId(now),
-    subscriptionId: one.id,
-    kind: 'period',
-    period: period.number,
-    baseCents: closing.baseCents,
-    documentsOver: closing.documentsOver,
-    overCents: closing.overCents,
-    terms: closing.next,
-    createdAt: now,
-    dueAt: graceEnd(now),
-  });
-  await insertCharge(tx.db, owed);
-  await tx.record([
-    {
-      type: 'subscription.charged',
-      subject: one.userId ?? tx.tenant.id,
-      details: { plan: one.terms.code, period: period.number, net_cents: owed.netCents },
-    },
-  ]);
-  const details = {
-    plan: one.terms.name,
-    amount: formatMoney(owed.netCents),
-    over: String(closing.documentsOver),
-    base: formatMoney(closing.baseCents),
-    over_amount: formatMoney(closing.overCents),
-    day: displayDay(graceEnd(now)),
-  };
-  await notifySubscriber(tx, one.userId, { key: `charged:${owed.id}`, event: 'charged', details });
+/** More of a month that is over: its payment ended with the month. */
+async function withdrawOffered(tx: Tx, one: Subscription): Promise<void> {
+  for (const charge of await findOpen(tx.db, one.id))
+    if (!isOwed(charge)) await changeCharge(tx.db, charge.id, { state: 'withdrawn', settledAt: tx.now() });
 }

@@ -38,6 +38,7 @@ export const newCharge = (charge: NewCharge): Charge => ({
   settledAt: null,
   settledBy: null,
   note: null,
+  hasEffect: true,
   netCents: charge.baseCents + (charge.overCents ?? 0),
   ...charge,
 });

@@ -3,7 +3,9 @@ import type { PaymentBuyer } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
 import { Payments } from '../../payments/index.ts';
+import { startOfDay } from '../calendar.ts';
 import { changeCharge } from '../charge.repository.ts';
+import { findPeriod } from '../period.repository.ts';
 import { planPurchaseCode } from '../purchase-code.ts';
 import type { Charge, Subscription } from '../subscription.ts';
 
@@ -22,10 +24,18 @@ export async function openPayment(
     title: titleOf(one, charge),
     netCents: charge.netCents,
     buyer,
-    expiresAt: new Date(tx.now().getTime() + daysToPay * 86_400_000),
+    expiresAt: await lastMoment(tx, charge),
   });
   await changeCharge(tx.db, charge.id, { paymentId: id });
   return id;
+}
+
+/** More of a month is paid in that month. */
+async function lastMoment(tx: OfficialTx, { kind, subscriptionId, period: number }: Charge): Promise<Date> {
+  const week = new Date(tx.now().getTime() + daysToPay * 86_400_000);
+  const period = kind === 'upgrade' ? await findPeriod(tx.db, subscriptionId, number) : undefined;
+  const end = period && startOfDay(period.endsOn);
+  return end && end < week ? end : week;
 }
 
 export const linkOfPayment = async (tx: OfficialTx, id: string): Promise<string> =>

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { OfficialTx, Tx } from '../../../platform/context.ts';
 import { subscriberOf } from '../../metering/index.ts';
 import { reachedShare } from '../reckoning.ts';
-import { lockOwner, type Owner } from '../subscription.repository.ts';
+import { lockOwner, shareOwner, type Owner } from '../subscription.repository.ts';
 import { countUse } from './count-use.ts';
 import { readCurrentPlan, type CurrentPlan } from './current-plan.ts';
 import { notifySubscriber } from './notify-subscriber.ts';
@@ -38,11 +38,13 @@ const officialRefusals: Refusals = { full: 'plan.company_limit_reached', readOnl
 const clientRefusals: Refusals = { full: 'plan.closed_for_now', readOnly: 'plan.closed_for_now' };
 
 async function checkRoom(tx: Tx, owner: Owner, refusals: Refusals): Promise<void> {
+  const before = await readCurrentPlan(tx, owner);
+  if (!before) return;
+  // Two that are sent at once would both find the last place; elsewhere they only wait for a change of the plan.
+  await (before.terms.at_limit === 'stop' ? lockOwner : shareOwner)(tx.db, owner);
   const plan = await readCurrentPlan(tx, owner);
   if (!plan) return;
   if (plan.subscription?.state === 'READ_ONLY') throw new AppError(refusals.readOnly);
-  // Two that are sent at once would both find the last place.
-  if (plan.terms.at_limit === 'stop') await lockOwner(tx.db, owner);
   const use = await countUse(tx, owner, plan.period);
   const taken = use.completed + use.begun;
   const included = plan.period?.documentsIncluded ?? plan.terms.documents_included;
@@ -58,12 +60,12 @@ interface Reached {
   readonly from: string;
 }
 
-/** Once at 80 and once at 100 of a hundred, in each month of the plan. */
+/** Once at 80 and once at 100 of a hundred, in each month of the plan; again where more of the month was bought. */
 async function warn(tx: Tx, owner: Owner, { plan, included, taken, from }: Reached): Promise<void> {
   const share = reachedShare(taken, included);
   if (share === undefined) return;
   await notifySubscriber(tx, owner, {
-    key: `share:${owner ?? 'company'}:${plan.subscription?.id ?? 'free'}:${from}:${share}`,
+    key: `share:${owner ?? 'company'}:${plan.subscription?.id ?? 'free'}:${from}:${share}:${included}`,
     event: 'share',
     details: {
       share: String(share),

@@ -16,8 +16,8 @@ interface Taken {
 
 /** Its month is over, something was sent in it, it paid for what had been used, or other things were built on it. */
 export async function isChargeUsed(tx: Tx, { one, charge }: Taken): Promise<boolean> {
+  if (!charge.hasEffect) return false;
   if (charge.documentsOver > 0) return true;
-  // Of a plan that never began, because another was paid meanwhile, everything goes back.
   if (!isLive(one)) return hasPeriods(one);
   const period = await currentPeriod(tx, one);
   if (period?.number !== paidPeriod(charge)) return true;
@@ -41,7 +41,7 @@ export async function takeBackCharge(tx: Tx, { one, charge }: Taken): Promise<vo
   await changeCharge(tx.db, charge.id, { state: 'refunded' });
   const details = { kind: charge.kind, net_cents: charge.netCents };
   await tx.record([{ type: 'subscription.refunded', subject: one.userId ?? tx.tenant.id, details }]);
-  if (!isLive(one)) return;
+  if (!charge.hasEffect || !isLive(one)) return;
   if (charge.kind !== 'upgrade' || charge.termsBefore === null) {
     await endSubscription(tx, one);
     return;
