@@ -13,22 +13,27 @@ const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploa
 const report = (info: TestInfo, figures: Partial<Figures>): void =>
   void info.annotations.push({ type: 'figures', description: JSON.stringify(figures) });
 
-async function openNetwork(page: Page): Promise<CDPSession> {
+interface WatchedNetwork {
+  readonly network: CDPSession;
+  readonly kilobytes: () => number;
+}
+
+async function watchNetwork(page: Page): Promise<WatchedNetwork> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  return network;
+  let bytes = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return { network, kilobytes: () => Math.round(bytes / kilobyte) };
 }
 
 async function measure(page: Page, visit: () => Promise<void>): Promise<VisitFigures> {
-  const network = await openNetwork(page);
-  let bytes = 0;
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const { kilobytes } = await watchNetwork(page);
   const count = await countTaps(page);
   const [began, looked] = [performance.now(), watchedLooks.milliseconds];
   await visit();
   const milliseconds = performance.now() - began - (watchedLooks.milliseconds - looked);
   const { taps, screens } = await count();
-  return { taps, screens: screens.length, kilobytes: Math.round(bytes / kilobyte), seconds: milliseconds / 1000 };
+  return { taps, screens: screens.length, kilobytes: kilobytes(), seconds: milliseconds / 1000 };
 }
 
 test('one document', async ({ page, request }, info) => {
@@ -45,12 +50,12 @@ test('an adhesion', async ({ page, request }, info) => {
 
 test('the first text of a large document', async ({ page, request }, info) => {
   const sent = await sendContract(request, info, 'clicwrap', makeContract(60, 2 * kilobyte * kilobyte));
-  const network = await openNetwork(page);
+  const { network, kilobytes } = await watchNetwork(page);
   await network.send('Network.emulateNetworkConditions', slow3g);
   await page.goto(sent.link);
   await begin(page);
   await typeCode(page, await readCode(request, phoneOf(sent.email)));
   const began = performance.now();
   await expect(page.getByRole('heading', { name: 'CLÁUSULA 1. ANTECEDENTES' })).toBeVisible();
-  report(info, { firstText: { seconds: (performance.now() - began) / 1000 } });
+  report(info, { firstText: { seconds: (performance.now() - began) / 1000, kilobytes: kilobytes() } });
 });
