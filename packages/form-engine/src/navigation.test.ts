@@ -50,6 +50,9 @@ describe('moving through a form', () => {
   });
 
   test('the step list and the current step are published for a progress display', () => {
+    const unanswered = openForm(form).progress;
+    expect([unanswered.steps.map(({ name }) => name), unanswered.current]).toEqual([['Pregunta', 'Nota'], 0]);
+    expect(next(openForm(form)).state.progress).toEqual(unanswered);
     const { progress } = next(answer(openForm(form), 'tiene', 'SI')).state;
     expect(progress.steps.map(({ id, name }) => [id, name])).toEqual([
       [1, 'Antes'],

@@ -6,6 +6,11 @@ import { ageOn, isIsoDate, toDisplayDate, toIsoDate } from './dates.ts';
 test('dates dd/mm/yyyy become yyyy-mm-dd and back', () => {
   expect(toIsoDate('14/11/2026')).toBe('2026-11-14');
   expect(toDisplayDate('2026-11-14')).toBe('14/11/2026');
+  expect([toIsoDate('29/02/2024'), toIsoDate('29/02/2025'), toIsoDate('31/12/0001')]).toEqual([
+    '2024-02-29',
+    undefined,
+    '0001-12-31',
+  ]);
 });
 
 test('only days that exist are dates', () => {

@@ -8,7 +8,7 @@ import { root } from '../imports.ts';
 import { applyMutant, listMutants } from './mutants.ts';
 import { isSubject } from './mutation-plugin.ts';
 import { listNamedConstants } from './named-constants.ts';
-import { addProbes, seenKey } from './probes.ts';
+import { addProbes, keyOf, listPieces, seenKey } from './probes.ts';
 import { createDice, nearest, pick } from './sample.ts';
 
 const source = `import { a } from './a.ts';
@@ -36,17 +36,30 @@ test('conditions are negated, constants changed and statements dropped; imports 
   expect(dropped && applyMutant(source, dropped)).toBe(source.replace('record(cents);', ';'));
 });
 
-test('a probed program says which of its lines ran, and does the same', () => {
-  const probed = addProbes(
-    'f.ts',
-    "(n) => {\n  'use strict';\n  if (n > 1)\n    return n;\n  return [n].map((m) => m + 1)[0];\n}",
-  );
+test('a probed program says which of its pieces ran, those on one line each by itself, and does the same', () => {
+  const lines = [
+    '(n, given) => {',
+    "  'use strict';",
+    '  const { by = 1 } = given;',
+    '  if (n > 1) return n;',
+    '  else if (n < -9 || n === -5) return [-1];',
+    '  return [n].map((m) => m + by)[0] ?? 7;',
+    '}',
+  ];
+  const written = lines.join('\n');
   const seen = new Set<string>();
   Reflect.set(globalThis, seenKey, seen);
-  const program = runInThisContext(probed) as (n: number) => number;
-  expect([program(5), [...seen]]).toEqual([5, ['f.ts:3']]);
-  expect(program(1)).toBe(2);
-  expect([...seen]).toEqual(['f.ts:3', 'f.ts:5']);
+  const program = runInThisContext(addProbes('f.ts', written)) as (n: number, given: object) => unknown;
+  const ranIn = (...given: Parameters<typeof program>): readonly unknown[] => {
+    seen.clear();
+    const answer = program(...given);
+    const pieces = listPieces('f.ts', written).filter((piece) => seen.has(keyOf('f.ts', piece)));
+    return [answer, pieces.map(({ start, end }) => written.slice(start, end)).filter((text) => !text.includes('\n'))];
+  };
+  const [by, otherwise, last] = [2, 4, 5].map((place) => lines[place]?.trim().replace('else ', ''));
+  expect(ranIn(-5, {})).toEqual([[-1], ['1', 'n === -5', 'return [-1];', by, otherwise]]);
+  expect(ranIn(1, { by: 3 })).toEqual([4, ['m + by', 'n === -5', by, otherwise, last]]);
+  expect(ranIn(5, { by: 2 })).toEqual([5, ['return n;', by]]);
   Reflect.deleteProperty(globalThis, seenKey);
 });
 

@@ -1,8 +1,8 @@
-import { parseSync, Visitor, type Expression } from 'oxc-parser';
+import { parseSync, Visitor, type Expression, type PropertyKey } from 'oxc-parser';
 
 /** One small change of a source file. */
 export interface Mutant {
-  readonly kind: 'negate' | 'constant' | 'drop';
+  readonly kind: 'negate' | 'constant' | 'key' | 'drop';
   /** Where the changed text begins, counted from 1. */
   readonly line: number;
   readonly start: number;
@@ -18,7 +18,7 @@ export function listMutants(file: string, source: string): readonly Mutant[] {
     found.push({ kind, start: node.start, end: node.end, replacement });
   };
   const negate = (test: Expression): void => add('negate', test, `!(${source.slice(test.start, test.end)})`);
-  /** Names of files, keys and types are no constants: a change there breaks the program and tests nothing. */
+  /** Names of files, keys and types are no constants: a change there breaks the program and tests nothing, except in a table. */
   const skipped: Range[] = [];
   const skip = (node: Range | null | undefined): void => void (node && skipped.push(node));
   new Visitor({
@@ -32,7 +32,11 @@ export function listMutants(file: string, source: string): readonly Mutant[] {
     TSTypeParameterInstantiation: skip,
     TSAsExpression: ({ typeAnnotation }) => skip(typeAnnotation),
     TSSatisfiesExpression: ({ typeAnnotation }) => skip(typeAnnotation),
-    Property: ({ key, computed }) => skip(computed ? null : key),
+    Property: ({ key, computed, shorthand }) => {
+      if (computed) return;
+      skip(key);
+      if (!shorthand) add('key', key, JSON.stringify(`${nameOf(key)}x`));
+    },
     IfStatement: ({ test }) => negate(test),
     ConditionalExpression: ({ test }) => negate(test),
     WhileStatement: ({ test }) => negate(test),
@@ -53,8 +57,8 @@ export function listMutants(file: string, source: string): readonly Mutant[] {
       if (node.argument) add('drop', node, 'return undefined;');
     },
   }).visit(program);
-  const isSkipped = ({ start, end }: Range): boolean =>
-    skipped.some((range) => range.start <= start && end <= range.end && range.end - range.start > 0);
+  const isSkipped = ({ kind, start, end }: Omit<Mutant, 'line'>): boolean =>
+    kind !== 'key' && skipped.some((range) => range.start <= start && end <= range.end && range.end - range.start > 0);
   const lineOf = lineCounter(source);
   return found
     .filter((mutant) => !isSkipped(mutant))
@@ -64,6 +68,11 @@ export function listMutants(file: string, source: string): readonly Mutant[] {
 
 export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);
+
+function nameOf(key: PropertyKey): string {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : '';
+}
 
 interface Range {
   readonly start: number;

@@ -6,7 +6,7 @@ import whole from '../../../../vitest.config.ts';
 import { root } from '../imports.ts';
 import { mutationPlugin } from './mutation-plugin.ts';
 
-const recorder = path.join(import.meta.dirname, 'record-lines.ts');
+const recorder = path.join(import.meta.dirname, 'record-pieces.ts');
 const projects = (whole.test?.projects ?? []) as readonly TestProjectInlineConfiguration[]; // each is written in place
 
 /** The projects of the repository, whose sources pass through the mutation. */

@@ -7,11 +7,12 @@ import { readCoverage } from '../spec-coverage.ts';
 import { listMutants, type Mutant } from './mutants.ts';
 import type { MutationRun } from './mutation-plugin.ts';
 import { listNamedConstants } from './named-constants.ts';
+import { keyOf, listPieces } from './probes.ts';
 import { createDice, nearest, pick, type PlacedMutant } from './sample.ts';
 
 /**
  * `npm run soak -- statements`: each proof of a statement is run while its subject is broken, until it notices and three
- * times at most, in lines that it executes or constants that it names. RUBRICA_SAMPLE takes so many proofs instead of all, RUBRICA_SEED others,
+ * times at most, in what it executes or constants that it names. RUBRICA_SAMPLE takes so many proofs instead of all, RUBRICA_SEED others,
  * RUBRICA_PROOFS the files whose path contains it. Fails when fewer than nine of ten proofs notice.
  */
 const seed = Number(process.env['RUBRICA_SEED'] ?? Date.now() % 1e6);
@@ -33,7 +34,7 @@ interface Proof {
 
 interface Recorded {
   readonly name: string;
-  readonly lines: readonly string[];
+  readonly pieces: readonly string[];
 }
 
 /** Proofs that run in a process of Vitest. Those that start programs of their own execute what no plugin sees. */
@@ -68,25 +69,30 @@ const patternOf = (name: string): string =>
   name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\\\$\w+|%[a-z]/g, '.*');
 
 /** What the proof executes; undefined where it fails without any change. */
-function recordLines(proof: Proof): ReadonlySet<string> | undefined {
-  const into = path.join(folder, 'lines.jsonl');
+function recordPieces(proof: Proof): ReadonlySet<string> | undefined {
+  const into = path.join(folder, 'pieces.jsonl');
   rmSync(into, { force: true });
   if (!run(proof, { does: 'record', into })) return undefined;
   if (!existsSync(into)) return new Set();
   const recorded = readFileSync(into, 'utf8').trim().split('\n').filter(Boolean);
-  return new Set(recorded.flatMap((line) => (JSON.parse(line) as Recorded).lines));
+  return new Set(recorded.flatMap((line) => (JSON.parse(line) as Recorded).pieces));
 }
 
 const mutantsOf = (file: string): readonly Mutant[] => listMutants(file, readFileSync(path.join(root, file), 'utf8'));
 
-/** Of the lines that ran, and of the constants that the proof names. */
-function mutantsFor({ file: testFile, name }: Proof, lines: ReadonlySet<string>): readonly PlacedMutant[] {
-  const files = new Set([...lines].map((line) => line.slice(0, line.lastIndexOf(':'))));
-  const executed = [...files].flatMap((file) =>
-    mutantsOf(file)
-      .filter(({ line }) => lines.has(`${file}:${line}`))
-      .map((mutant) => ({ file, mutant })),
-  );
+/** In what ran, and in the constants that the proof names. */
+function mutantsFor({ file: testFile, name }: Proof, ran: ReadonlySet<string>): readonly PlacedMutant[] {
+  const files = new Set([...ran].map((key) => key.slice(0, key.lastIndexOf(':'))));
+  const executed = [...files].flatMap((file) => {
+    const pieces = listPieces(file, readFileSync(path.join(root, file), 'utf8'));
+    const hasRun = ({ start, end }: Mutant): boolean => {
+      const innermost = pieces.find((piece) => piece.start <= start && end <= piece.end);
+      return innermost !== undefined && ran.has(keyOf(file, innermost));
+    };
+    return mutantsOf(file)
+      .filter((mutant) => mutant.kind !== 'key' && hasRun(mutant))
+      .map((mutant) => ({ file, mutant }));
+  });
   const named = listNamedConstants(testFile, name).flatMap(({ file, start, end }) =>
     mutantsOf(file)
       .filter((mutant) => start <= mutant.start && mutant.end <= end)
@@ -98,30 +104,35 @@ function mutantsFor({ file: testFile, name }: Proof, lines: ReadonlySet<string>)
 const describe = ({ file, mutant }: PlacedMutant): string =>
   `${file}:${mutant.line} ${mutant.kind} → ${mutant.replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`;
 
+/** How one proof did, in words; `undefined` where nothing that it runs or names can be changed. */
+function tryProof(proof: Proof): { readonly hasNoticed: boolean; readonly words: string } | undefined {
+  const ran = recordPieces(proof);
+  if (ran === undefined) return { hasNoticed: false, words: 'fails without any change' };
+  const chosen = pick(nearest(proof.file, mutantsFor(proof, ran), changesPerProof), changesPerProof, dice);
+  if (chosen.length === 0) return undefined;
+  const first = chosen.findIndex((placed) => !run(proof, { does: 'mutate', ...placed }));
+  const survived = first === -1 ? chosen : chosen.slice(0, first);
+  const words = first === -1 ? 'stays green' : `notices change ${first + 1}`;
+  return {
+    hasNoticed: first !== -1,
+    words: [words, ...survived.map((placed) => `green with ${describe(placed)}`)].join('\n    '),
+  };
+}
+
 mkdirSync(folder, { recursive: true });
 const dice = createDice(seed);
 const proofs = pick(listProofs(), sample, dice);
 console.info(`${proofs.length} proofs, seed ${seed}`);
-const green: string[] = [];
-let noticed = 0;
+let [tried, noticed] = [0, 0];
 for (const [place, proof] of proofs.entries()) {
-  const title = `${proof.file} › ${proof.name}`;
-  const lines = recordLines(proof);
-  if (lines === undefined) {
-    green.push(`${title}\n    fails without any change`);
-    continue;
-  }
-  const chosen = pick(nearest(proof.file, mutantsFor(proof, lines), changesPerProof), changesPerProof, dice);
-  const first = chosen.findIndex((placed) => !run(proof, { does: 'mutate', ...placed }));
-  const survived = first === -1 ? chosen : chosen.slice(0, first);
+  const verdict = tryProof(proof);
   console.info(
-    `${place + 1}/${proofs.length} ${first === -1 ? 'stays green' : `notices change ${first + 1}`}: ${title}`,
+    `${place + 1}/${proofs.length} ${proof.file} › ${proof.name}: ${verdict?.words ?? 'has nothing to change'}`,
   );
-  for (const one of survived) console.info(`    green with ${describe(one)}`);
-  if (first === -1) green.push([title, ...survived.map((one) => `    ${describe(one)}`)].join('\n'));
-  else noticed += 1;
+  tried += Number(verdict !== undefined);
+  noticed += Number(verdict?.hasNoticed === true);
 }
-const share = proofs.length === 0 ? 1 : noticed / proofs.length;
-console.info(`${(share * 100).toFixed(1)} % of the proofs notice (${noticed} of ${proofs.length})`);
-if (green.length > 0) console.info(`Stayed green:\n${green.join('\n')}`);
+const share = tried === 0 ? 1 : noticed / tried;
+console.info(`${(share * 100).toFixed(1)} % of the proofs notice: ${noticed} of ${tried}`);
+console.info(`${proofs.length - tried} have nothing to change`);
 process.exitCode = share >= leastShare ? 0 : 1;

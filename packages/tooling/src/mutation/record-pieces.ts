@@ -16,5 +16,5 @@ beforeEach(() => {
 
 afterEach(({ task }) => {
   Reflect.set(globalThis, seenKey, undefined);
-  if (run.does === 'record') appendFileSync(run.into, `${JSON.stringify({ name: task.name, lines: [...seen] })}\n`);
+  if (run.does === 'record') appendFileSync(run.into, `${JSON.stringify({ name: task.name, pieces: [...seen] })}\n`);
 });
