@@ -19,7 +19,7 @@ test('a port that somebody answers at already is refused, and free again when th
   expect(second.addresses()).toMatchObject([{ port }]);
 });
 
-/** Connects and sends while the thread that listens is busy; nobody accepts until it is told how many have sent. */
+/** Connects and sends while the thread that listens is busy; nobody accepts until it hears how many have sent. */
 const crowd = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, count, sent } } = require('node:worker_threads');

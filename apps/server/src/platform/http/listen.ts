@@ -12,7 +12,7 @@ const socketCount = process.platform === 'linux' ? 16 : 1;
 /** A turn as short as this leaves no time in which a connection could arrive unseen. */
 const shortTurnMilliseconds = 2;
 /** A node under such load that no turn is short still has to end. */
-const mostTurns = 2000;
+const turnLimit = 2000;
 
 interface Address {
   readonly host: string;
@@ -57,7 +57,7 @@ async function untilAllAreAccepted(server: Server): Promise<void> {
   };
   server.on('connection', onConnection);
   await nextTurn(); // of the turn that is under way, the arrivals were counted before
-  for (let turns = 0; !isQuiet && turns < mostTurns; turns += 1) {
+  for (let turns = 0; !isQuiet && turns < turnLimit; turns += 1) {
     isQuiet = true;
     const began = performance.now();
     await nextTurn();
