@@ -17,9 +17,3 @@ export function nextMonth(day: string, anchorDay: number): string {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(anchorDay, last))).toISOString().slice(0, 10);
 }
-
-/** The month of the calendar around a day: the free plan counts by it. */
-export const monthOf = (day: string): { readonly from: string; readonly until: string } => {
-  const from = `${day.slice(0, 7)}-01`;
-  return { from, until: nextMonth(from, 1) };
-};

@@ -184,6 +184,28 @@ describe('a choice', () => {
   });
 });
 
+describe('who ends what they are just paying', () => {
+  test('before the card is read pays nothing, and has nothing', async () => {
+    await begin();
+    const buyer = people.cash.buyerOf((await people.change(me, 'pro')).body.link ?? '');
+    const page = await buyer.openCard();
+    expect((await call('POST', '/subscription/cancel')).status).toBe(200);
+    await buyer.type(page, cards.good);
+    expect((await buyer.ask()).status).toBe('CANCELLED');
+    expect(await people.plan(me)).toMatchObject({ terms: { code: 'free' }, pending_terms: null });
+  });
+
+  test('after the bank took the money has the plan that it paid', async () => {
+    await begin();
+    const buyer = people.cash.buyerOf((await people.change(me, 'pro')).body.link ?? '');
+    await buyer.pay(cards.good);
+    const answer = await call<{ code: string }>('POST', '/subscription/cancel');
+    expect([answer.status, answer.body.code]).toEqual([409, 'payment.wrong_status']);
+    expect((await buyer.ask()).status).toBe('PAID');
+    expect(await people.plan(me)).toMatchObject({ terms: { code: 'pro' }, cancelled_at: null });
+  });
+});
+
 describe('the end of a plan', () => {
   test('that is read-only owes what went over in its last month, too', async () => {
     const id = await buy('pro');

@@ -40,11 +40,6 @@ export async function findPending(db: TenantDb, owner: Owner): Promise<Subscript
   return row && toSubscription(row);
 }
 
-export async function findLast(db: TenantDb, owner: Owner): Promise<Subscription | undefined> {
-  const row = await ofOwner(db, owner).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row && toSubscription(row);
-}
-
 /** Its owner's lock comes first: everything that changes a plan takes both, in this order, after that of a payment. */
 export async function lockSubscription(db: TenantDb, id: string): Promise<Subscription | undefined> {
   const found = await db.selectFrom('plan_subscription').select('user_id').where('id', '=', id).executeTakeFirst();

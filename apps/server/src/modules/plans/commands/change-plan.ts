@@ -1,4 +1,4 @@
-import { ecuadorDate, formatMoney } from '@rubrica/catalogues';
+import { ecuadorDate } from '@rubrica/catalogues';
 import { freePlanId, type PaymentBuyer, type PlanBuyer, type PlanTerms } from '@rubrica/contract';
 
 import { AppError, invalidInput } from '../../../platform/app-error.ts';
@@ -7,7 +7,7 @@ import type { PlatformDb } from '../../../platform/database/tenant-db.ts';
 import { answeredBefore, once } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Users } from '../../accounts/index.ts';
-import { findOpen, insertCharge, listChargesOf } from '../charge.repository.ts';
+import { findOpen, insertCharge } from '../charge.repository.ts';
 import { findPlan } from '../plan.repository.ts';
 import { chooseTerms } from '../plan.ts';
 import { isUpgrade, quoteUpgrade } from '../reckoning.ts';
@@ -18,10 +18,11 @@ import { newCharge, newSubscription } from '../steps/new-subscription.ts';
 import { linkOfPayment, openPayment } from '../steps/open-payment.ts';
 import { openFirstPeriod } from '../steps/open-period.ts';
 import { requireOwnPlan } from '../steps/own-plan.ts';
+import { refuseDebtor, refuseOwed } from '../steps/refuse-owed.ts';
 import { applyUpgrade } from '../steps/settle-charge.ts';
 import { withdrawChosen } from '../steps/withdraw-chosen.ts';
 import { findLive, findPending, insertSubscription, lockOwner, saveSubscription } from '../subscription.repository.ts';
-import { hasPeriods, isOwed, type Subscription } from '../subscription.ts';
+import { hasPeriods, type Subscription } from '../subscription.ts';
 
 interface Choice {
   readonly plan_id: string;
@@ -106,20 +107,9 @@ async function lower(tx: OfficialTx, one: Subscription, terms: PlanTerms): Promi
   await saveSubscription(tx.db, { ...one, cancelledAt, nextTerms: isFree ? null : terms });
 }
 
-export async function refuseOwed(tx: Pick<Tx, 'db'>, one: Subscription): Promise<void> {
-  const owed = (await findOpen(tx.db, one.id)).find(isOwed);
-  if (owed) throw new AppError('subscription.owed', { amount: formatMoney(owed.netCents) });
-}
-
 interface Wanted {
   readonly terms: PlanTerms;
   readonly buyer: PlanBuyer | undefined;
-}
-
-/** Of a plan that ended too: who owes a month pays it before another plan begins. */
-async function refuseDebtor(tx: OfficialTx, owner: string): Promise<void> {
-  const owed = (await listChargesOf(tx.db, owner)).find(isOwed);
-  if (owed) throw new AppError('subscription.owed', { amount: formatMoney(owed.netCents) });
 }
 
 async function start(tx: OfficialTx, { owner, terms, buyer }: Wanted & { readonly owner: string }): Promise<Decided> {

@@ -13,10 +13,10 @@ import { isUpgrade, quoteUpgrade } from '../reckoning.ts';
 import { advanceSubscription, currentPeriod } from '../steps/advance-subscription.ts';
 import { owe } from '../steps/charge-month.ts';
 import { newCharge } from '../steps/new-subscription.ts';
+import { refuseOwed } from '../steps/refuse-owed.ts';
 import { applyUpgrade } from '../steps/settle-charge.ts';
 import { findLive, lockOwner, saveSubscription } from '../subscription.repository.ts';
 import type { Charge, Period, Subscription } from '../subscription.ts';
-import { refuseOwed } from './change-plan.ts';
 import { givePlan } from './give-plan.ts';
 
 /** By who operates the installation: more holds at once and is owed, less holds from the end of the month. */

@@ -1,9 +1,7 @@
-import { ecuadorDate } from '@rubrica/catalogues';
-
 import type { Tx } from '../../../platform/context.ts';
-import { usedBetween } from '../../metering/index.ts';
+import { monthOf, usedBetween } from '../../metering/index.ts';
 import { Processes } from '../../process/index.ts';
-import { monthOf, startOfDay } from '../calendar.ts';
+import { startOfDay } from '../calendar.ts';
 import type { Owner } from '../subscription.repository.ts';
 import type { Period } from '../subscription.ts';
 
@@ -20,7 +18,7 @@ export async function countCompleted(tx: Pick<Tx, 'db' | 'tenant'>, owner: Owner
 
 /** The days that count now: the period that runs, or the month of the calendar where the plan has no periods. */
 export const daysOf = (tx: Pick<Tx, 'now'>, period: Period | undefined): Days =>
-  period ? { from: period.startsOn, until: period.endsOn } : monthOf(ecuadorDate(tx.now()));
+  period ? { from: period.startsOn, until: period.endsOn } : monthOf(tx.now());
 
 export interface Use {
   readonly days: Days;
