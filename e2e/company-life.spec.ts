@@ -213,7 +213,7 @@ async function goOverBase(page: Page, client: Page): Promise<void> {
 
 const charges = (page: Page) => page.getByRole('list', { name: 'Cobros' }).getByRole('listitem');
 
-async function notePayment(operator: Page, proof: string): Promise<void> {
+async function recordPayment(operator: Page, proof: string): Promise<void> {
   await press(operator, 'Anotar el pago');
   const dialog = operator.getByRole('dialog', { name: /^¿Anotar el pago de/ });
   await dialog.getByLabel('Qué prueba el pago').fill(proof);
@@ -224,7 +224,7 @@ async function notePayment(operator: Page, proof: string): Promise<void> {
 /** What went over is charged with the next month; the operator notes that it was paid, and the company reads it. */
 async function closeMonth(operator: Page, page: Page): Promise<void> {
   await operator.reload();
-  await notePayment(operator, 'Transferencia 0001');
+  await recordPayment(operator, 'Transferencia 0001');
   await endCompanyMonth({ data: product().directory, tenant: own.label });
   await expect(async () => {
     await operator.reload();
@@ -241,7 +241,7 @@ async function closeMonth(operator: Page, page: Page): Promise<void> {
   await expect(charges(page).first()).toContainText('$ 12,90 + IVA');
   await expect(charges(page).first()).toContainText(/Se paga hasta el /);
   await expectWellMade(page);
-  await notePayment(operator, 'Transferencia 0002');
+  await recordPayment(operator, 'Transferencia 0002');
   await page.reload();
   await expect(charges(page).first()).toContainText('Mes siguiente y uso adicional, plan Patio 1. Pagado.');
   await expect(page.getByText('Con un cobro pendiente')).toHaveCount(0);

@@ -64,6 +64,17 @@ export const endMonth = async (username: string, tenant = 'demo'): Promise<void>
   );
 };
 
+/** What somebody owes for their plan was due yesterday. */
+export const endTimeToPay = async (username: string, tenant = 'demo'): Promise<void> => {
+  const ofUser = `select id from plan_subscription where ended_at is null and user_id = (select id from user_account where username = $1)`;
+  await change(
+    tenant,
+    `update plan_charge set due_at = now() - interval '1 day' where state = 'open' and subscription_id in (${ofUser})`,
+    username,
+  );
+  await change(tenant, `update plan_subscription set due_at = now() where id in (${ofUser})`, username);
+};
+
 /** The month of a company's plan was over yesterday, with everything that was completed in it. */
 export const endCompanyMonth = (place: Place): Promise<void> =>
   changeIn(place, async (owner) => {

@@ -1,4 +1,4 @@
-import type { PlanEvent } from './notice.repository.ts';
+import type { PlanEvent } from './notice.ts';
 
 interface Words {
   readonly title: string;
@@ -13,7 +13,7 @@ const stays = 'Lo ya empezado sigue hasta terminar, y todo se puede leer y desca
 const nameOf = (plan: string | undefined, reader: Reader): string =>
   reader === 'user' ? `${plan}` : `${plan} de su empresa`;
 
-/** What a subscriber is told about their plan, by what happened. */
+/** What a subscriber reads about their plan, by what happened. */
 export const wordsOf: Readonly<Record<PlanEvent, (details: Details, reader: Reader) => Words>> = {
   share: ({ share, taken, included, plan, at_limit: atLimit }, reader) => ({
     title: `Llegó al ${share} % de los documentos ${reader === 'user' ? 'de su plan' : 'del plan de su empresa'}`,

@@ -1,18 +1,5 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-
-export const planEvents = ['share', 'charged', 'reminder', 'renewal', 'read_only'] as const;
-export type PlanEvent = (typeof planEvents)[number];
-
-export interface PlanNotice {
-  readonly id: string;
-  /** Under the same key nobody hears of it twice. */
-  readonly key: string;
-  /** Null: those who administer the company. */
-  readonly userId: string | null;
-  readonly event: PlanEvent;
-  readonly details: Readonly<Record<string, string>>;
-  readonly at: Date;
-}
+import type { PlanEvent, PlanNotice } from './notice.ts';
 
 /** False where it was written before. */
 export async function insertNotice(db: TenantDb, notice: PlanNotice): Promise<boolean> {

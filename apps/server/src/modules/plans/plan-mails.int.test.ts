@@ -30,7 +30,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Every mail about a plan that reached a mailbox, whoever's it is. */
+/** Every mail about a plan that reached any mailbox. */
 const planMails = (context: Context<System>): Promise<readonly Mail[]> =>
   context.transaction(async ({ db }) => {
     const rows = await db

@@ -2,7 +2,8 @@ import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { Users } from '../../accounts/index.ts';
 import { sendCompanyMail } from '../../mail/index.ts';
 import { wordsOf } from '../notice-words.ts';
-import { findNotice, type PlanNotice } from '../notice.repository.ts';
+import { findNotice } from '../notice.repository.ts';
+import type { PlanNotice } from '../notice.ts';
 
 interface Payload {
   readonly notice_id: string;

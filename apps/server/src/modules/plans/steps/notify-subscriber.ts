@@ -2,7 +2,8 @@ import type { Tx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Users } from '../../accounts/index.ts';
 import { sendPlanNotice } from '../jobs/plan-jobs.ts';
-import { insertNotice, type PlanNotice } from '../notice.repository.ts';
+import { insertNotice } from '../notice.repository.ts';
+import type { PlanNotice } from '../notice.ts';
 import type { Owner } from '../subscription.repository.ts';
 
 type News = Pick<PlanNotice, 'key' | 'event' | 'details'>;
