@@ -255,6 +255,27 @@ test('a session that ends in the middle of a form loses nothing', { tag: '@desk'
   await expect(name).toHaveValue('FIDEICOMISO EL ALISAL DOS');
 });
 
+test(
+  'what is pressed stays under the pointer when the explanations beside the questions arrive late',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, official);
+    const kind = kindOf('account_opening');
+    const [sample] = await samplesOf(kind);
+    const explanations = Promise.withResolvers<void>();
+    await page.route('**/assets/field-hint-*.js', async (route) => {
+      await explanations.promise;
+      await route.continue();
+    });
+    await openFilledDraft(page, kind, { answers: sample?.answers ?? {} });
+    const button = page.getByRole('button', { name: 'Continuar' });
+    const before = await button.boundingBox();
+    explanations.resolve();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Ayuda/ })).toHaveCount(2);
+    expect(await button.boundingBox()).toEqual(before);
+  },
+);
+
 /** Chromium finds every name under localhost; Node does not. */
 async function reachServer(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());

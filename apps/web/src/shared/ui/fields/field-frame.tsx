@@ -8,7 +8,7 @@ import { useErrorsAfterPress } from './use-errors-after-press.ts';
 
 import classes from './field-frame.module.css';
 
-/** Loaded apart: popups are larger than all fields together, and most fields have no hint. */
+/** Loaded apart: popups are larger than all fields together, and most fields have no hint. Its room is kept. */
 const FieldHint = lazyPart(() => import('./field-hint.tsx'), 'FieldHint');
 
 /** What the control inside the frame must carry. */
@@ -111,7 +111,7 @@ function FieldLabel({ label, hint, isRequired, isLabelHidden, kind, labelId, con
     <div className={classes.head}>
       {text}
       {hint !== undefined && (
-        <Suspense>
+        <Suspense fallback={<span aria-hidden className={classes.hint} />}>
           <FieldHint label={label} text={hint} />
         </Suspense>
       )}
