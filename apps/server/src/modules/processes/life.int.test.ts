@@ -20,6 +20,7 @@ interface Detail {
   readonly signers: readonly { readonly name: string; readonly status: string }[];
   readonly documents: readonly { readonly path: string; readonly sha256: string }[];
   readonly approvals: readonly { readonly name: string; readonly decided_at: string | null }[];
+  readonly milestones: readonly { readonly key: string; readonly state: string; readonly label: string }[];
 }
 const detail = async (id: string, as = 'admin@demo.ec') =>
   (await desk.call<Detail>('GET', `/api/signing-process/${id}/detail`, { as })).body;
@@ -223,9 +224,14 @@ describe('paper signatures and bulk cancellation', () => {
       },
     );
     expect(good.body.status).toBe('PHYSICAL_SIGNATURE');
-    const { documents, signers } = await detail(id);
+    const { documents, signers, milestones } = await detail(id);
     expect(documents).toHaveLength(2);
     expect(signers[0]?.status).toBe('WAITING');
+    expect(milestones.slice(3), 'nobody is counted or waited for').toMatchObject([
+      { key: 'signed', state: 'done', label: 'Firmado en papel', note: 'Consta con su escaneo' },
+      { key: 'sealed', state: 'skipped', note: 'Se firmó en papel' },
+      { key: 'delivered', state: 'done', label: 'Terminado' },
+    ]);
   });
 
   test('many are cancelled at once, with a result for each', async () => {

@@ -63,6 +63,7 @@ export const messages = {
   transferredTo: (name: string): string => `Ahora responde ${name}`,
   changesAsked: 'Cambios pedidos',
   sentAt: (when: string) => `Enlace enviado ${when}`,
+  onPaper: 'En papel',
   leastAssurance: (level: string) => `Se le exige como mínimo: ${level}`,
   sentTo: (name: string) => `Para ${name}`,
   failure: 'No se pudo preparar',

@@ -138,6 +138,9 @@ function OtherActions({ process, actions }: ActionsProps) {
 
 const isFinished = ({ copies }: ProcessDetail): boolean => copies.length > 0;
 
+const isOnPaper = ({ milestones }: ProcessDetail): boolean =>
+  milestones.some(({ key, state }) => key === 'sealed' && state === 'skipped');
+
 /** What is finished begins with its documents; what is open, with its people. */
 function MainColumn({
   process,
@@ -151,7 +154,9 @@ function MainColumn({
     <div className="grid shrinks gap-20">
       {isFinished(process) && documents}
       <Milestones milestones={process.milestones} />
-      {process.signers.length > 0 && <ProcessSigners signers={process.signers} work={work} />}
+      {process.signers.length > 0 && (
+        <ProcessSigners signers={process.signers} isOnPaper={isOnPaper(process)} work={work} />
+      )}
       {!isFinished(process) && documents}
       <Suspense>
         {process.answers.length > 0 && <ProcessAnswers groups={process.answers} />}

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../shared/format.ts';
 import { AssuranceMark } from '../../shared/ui/assurance/assurance-mark.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import { SignerAvatar } from '../../shared/ui/status-badge/signer-avatar.tsx';
-import { SignatoryBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { SignatoryBadge, ToneBadge } from '../../shared/ui/status-badge/status-badge.tsx';
 import { useNow } from './detail/use-now.ts';
 import type { SignerWork } from './detail/use-signer-work.tsx';
 import { whenWords } from './detail/words.ts';
@@ -19,12 +19,14 @@ export const nameOf = ({ name, last_name: last }: Pick<SignatoryView, 'name' | '
 
 interface ProcessSignersProps {
   readonly signers: readonly SignerOfProcess[];
+  /** Signed on paper: nobody is waited for any more. */
+  readonly isOnPaper?: boolean;
   /** Left out where they are only looked at. */
   readonly work?: SignerWork;
 }
 
 /** Who signs, how and how far, and what can be done for each of them. */
-export function ProcessSigners({ signers, work }: ProcessSignersProps) {
+export function ProcessSigners({ signers, isOnPaper = false, work }: ProcessSignersProps) {
   const hasTurns = new Set(signers.map(({ signature_order: turn }) => turn)).size > 1;
   const describe = ({ capacity, identification_number: number, signature_order: turn }: SignatoryView): string =>
     [capacity, number, ...(hasTurns ? [messages.order(turn)] : [])].join(' · ');
@@ -40,10 +42,14 @@ export function ProcessSigners({ signers, work }: ProcessSignersProps) {
               <p className="quiet size-s breaks">{[signer.email, signer.phone].filter(Boolean).join(' · ')}</p>
             </div>
             <div className={classes.how}>
-              <Assurance signer={signer} />
+              {(!isOnPaper || signer.assurance !== null) && <Assurance signer={signer} />}
             </div>
             <div className={classes.state}>
-              <SignatoryBadge status={signer.status} />
+              {isOnPaper && signer.signed_at === null ? (
+                <ToneBadge tone="neutral">{messages.onPaper}</ToneBadge>
+              ) : (
+                <SignatoryBadge status={signer.status} />
+              )}
               <Times signer={signer} />
             </div>
             {work && <Buttons signer={signer} work={work} />}

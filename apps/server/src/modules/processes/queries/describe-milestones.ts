@@ -1,6 +1,7 @@
 import { isTerminal, type Milestone } from '@rubrica/contract';
 
 import type { OfficialTx } from '../../../platform/context.ts';
+import { Documents } from '../../documents/index.ts';
 import { Approvals, type Signatory, type SigningProcess } from '../../process/index.ts';
 import { Tracker } from '../../tracker/index.ts';
 
@@ -24,12 +25,14 @@ export async function describeMilestones(
     events: ['SENT', 'SEALED', 'COPY_SENT'],
   });
   const approvals = await Approvals.list(tx, process.id);
+  const documents = await Documents.list(tx, { processId: process.id });
+  const isOnPaper = !moments.has('SEALED') && documents.some(({ source }) => source === 'scanned');
   const steps = [
     { key: 'created', label: 'Creado', note: process.createdByName, at: process.createdAt, isDone: true },
     approvedStep(approvals),
     sentStep(moments.get('SENT'), signatories),
-    signedStep(process, signatories, moments.get('SEALED')),
-    sealedStep(process, moments.get('SEALED')),
+    isOnPaper ? paperStep : signedStep(process, signatories, moments.get('SEALED')),
+    sealedStep(moments.get('SEALED'), isOnPaper),
     deliveredStep(process, moments.get('COPY_SENT')),
   ] as const satisfies readonly Step[];
   return nameStates(steps, isTerminal(process.status, process.facts));
@@ -102,13 +105,22 @@ function signedStep({ facts }: SigningProcess, signatories: readonly Signatory[]
   };
 }
 
-const sealedStep = ({ status }: SigningProcess, at: Date | undefined): Step => ({
+/** Who signed is read in the scan: nobody's signature is counted here. */
+const paperStep: Step & { readonly key: 'signed' } = {
+  key: 'signed',
+  label: 'Firmado en papel',
+  note: 'Consta con su escaneo',
+  at: undefined,
+  isDone: true,
+};
+
+const sealedStep = (at: Date | undefined, isOnPaper: boolean): Step => ({
   key: 'sealed',
   label: 'Sellado',
-  note: status === 'PHYSICAL_SIGNATURE' ? 'Se firmó en papel' : '',
+  note: isOnPaper ? 'Se firmó en papel' : '',
   at,
   isDone: at !== undefined,
-  isSkipped: status === 'PHYSICAL_SIGNATURE',
+  isSkipped: isOnPaper,
 });
 
 /** What was finished before copies were noted down is called what it is. */

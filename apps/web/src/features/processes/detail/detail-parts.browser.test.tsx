@@ -41,6 +41,13 @@ test('band, steps and signers stand on a phone without scrolling sideways, and l
   }
 });
 
+test('of a process signed on paper nobody is shown as waited for', async () => {
+  const screen = await renderPart(<ProcessSigners signers={[makeSigner({ status: 'WAITING' })]} isOnPaper />, desktop);
+  await expect.element(screen.getByText('En papel')).toBeVisible();
+  for (const untrue of ['En espera', /Se le exige/]) expect(screen.getByText(untrue).elements()).toEqual([]);
+  await screen.unmount();
+});
+
 test('a reminder is sent once by a press, and what the server says is shown', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: unknown) => {
