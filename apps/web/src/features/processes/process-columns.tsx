@@ -8,6 +8,7 @@ import { formatDate, formatDateTime, formatNear } from '../../shared/format.ts';
 import { CellLines } from '../../shared/ui/data-table/cell-lines.tsx';
 import type { Column, RowAction, TableSort } from '../../shared/ui/data-table/table-types.ts';
 import { StatusBadge } from '../../shared/ui/status-badge/status-badge.tsx';
+import { words } from './dashboard/messages.ts';
 import { daysLeft, urgencyOf } from './dashboard/weeks.ts';
 import { messages } from './messages.ts';
 import type { ProcessListSearch } from './process-list-search.ts';
@@ -32,20 +33,39 @@ const onPhone = (process: ProcessRow): string =>
 
 const expiring: ReadonlySet<ProcessStatus> = new Set(expiringStatuses);
 
-/** The day on which it ends by itself; none where time ends nothing any more. */
-function Deadline({ process: { deadline_at: at, status } }: { readonly process: ProcessRow }) {
+interface DeadlineProps {
+  readonly process: ProcessRow;
+  readonly as: 'days' | 'day';
+}
+
+/** How long until it ends by itself; nothing where time ends nothing any more. Cards have room for the day. */
+function Deadline({ process: { deadline_at: at, status }, as }: DeadlineProps) {
   const [now] = useState(() => new Date());
   const isOver = status === 'EXPIRED';
   if (!isOver && !expiring.has(status)) return <span className="quiet">–</span>;
+  const days = daysLeft(at, now);
+  const inWords = as === 'days' ? words.days(days) : formatDate(at);
   return (
     <time
       dateTime={at}
       data-tip={formatDateTime(at)}
-      data-urgency={isOver ? 'now' : urgencyOf(daysLeft(at, now))}
+      data-urgency={isOver ? 'now' : urgencyOf(days)}
       className={classes.deadline}
     >
-      {isOver ? messages.expired : formatDate(at)}
+      {isOver ? messages.expired : inWords}
     </time>
+  );
+}
+
+/** The kind has a column of its own: beside it the name of the client has the room. */
+function Title({ process: { title, kind_name: kind } }: { readonly process: ProcessRow }) {
+  const prefix = `${kind} · `;
+  if (!title.startsWith(prefix)) return title;
+  return (
+    <>
+      <span className={classes.kind}>{prefix}</span>
+      {title.slice(prefix.length)}
+    </>
   );
 }
 
@@ -57,7 +77,7 @@ export const processColumns: readonly Column<ProcessRow>[] = [
     render: (process) => (
       <span className={classes.title}>
         <Link to="/reports/$id" params={{ id: process.id }} className={classes.name}>
-          {process.title}
+          <Title process={process} />
         </Link>{' '}
         <span className={classes.people}>{besideTitle(process)}</span>
       </span>
@@ -110,8 +130,9 @@ export const processColumns: readonly Column<ProcessRow>[] = [
   {
     key: 'deadline_at',
     title: messages.deadline,
-    width: 98,
-    render: (process) => <Deadline process={process} />,
+    width: 82,
+    render: (process) => <Deadline process={process} as="days" />,
+    renderOnPhone: (process) => <Deadline process={process} as="day" />,
     isSortable: true,
     isFigures: true,
     onPhone: 'field',
