@@ -6,6 +6,8 @@ import { Suspense, useState } from 'react';
 import { Underline } from '../../shared/brand/brand.tsx';
 import { formatLongDate } from '../../shared/format.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { Card } from '../../shared/ui/card/card.tsx';
+import { LoadingRegion, SkeletonText } from '../../shared/ui/skeleton/skeleton.tsx';
 import { holds, useCurrentUser } from '../account/index.ts';
 import { WaitingCertificates } from '../certificate-turns/index.ts';
 import { AccessRequest } from '../company-settings/index.ts';
@@ -20,11 +22,7 @@ export function HomePage() {
   const user = useCurrentUser();
   const [today] = useState(() => new Date());
   usePageTitle('Dashboard');
-  const summary = (
-    <Suspense>
-      <ProcessSummary today={today} />
-    </Suspense>
-  );
+  const summary = <ProcessSummary today={today} />;
   return (
     <div className={classes.page}>
       <header className={classes.greeting}>
@@ -48,14 +46,25 @@ export function HomePage() {
       {holds(user, 'PE_CERTIFICADOS') && <WaitingCertificates />}
       <NewCompany
         fallback={
-          <>
+          <Suspense fallback={<Coming />}>
             {summary}
             <FirstSteps />
-          </>
+          </Suspense>
         }
       >
-        {summary}
+        <Suspense fallback={<Coming />}>{summary}</Suspense>
       </NewCompany>
     </div>
+  );
+}
+
+/** While the dashboard is loaded nothing stands where it will be, so that nothing is pushed down. */
+function Coming() {
+  return (
+    <LoadingRegion>
+      <Card>
+        <SkeletonText lines={12} />
+      </Card>
+    </LoadingRegion>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { Link, useRouteContext, type LinkProps } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 
+import { Rubrica } from '../../shared/brand/brand.tsx';
 import { Card } from '../../shared/ui/card/card.tsx';
 import type { DoneSteps } from './done-steps.ts';
 import { messages } from './messages.ts';
@@ -188,14 +189,26 @@ function StepRow({ step, state }: { readonly step: Step; readonly state: StepSta
   );
 }
 
+/** Its picture, or its colour until it chooses one. */
 function Preview({ name, cover }: { readonly name: string; readonly cover: string }) {
   return (
     <Card title={messages.preview}>
-      {cover !== '' && <img src={cover} alt="" className={classes.cover} />}
+      {cover === '' ? (
+        <div className={classes.cover} aria-hidden>
+          <Rubrica width={200} />
+        </div>
+      ) : (
+        <img src={cover} alt="" className={classes.cover} />
+      )}
       <p className="heading">{messages.previewTitle(name)}</p>
       <ol className={classes.clientSteps}>
-        {messages.previewSteps.map((text) => (
-          <li key={text}>{text}</li>
+        {messages.previewSteps.map((text, place) => (
+          <li key={text} className={classes.clientStep}>
+            <span className={classes.number} aria-hidden>
+              {place + 1}
+            </span>
+            {text}
+          </li>
         ))}
       </ol>
     </Card>
