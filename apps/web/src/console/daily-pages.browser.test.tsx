@@ -199,3 +199,37 @@ test('what narrows the list of processes stands on one line of a desk, and numbe
   expect(middles.length).toBeGreaterThan(3);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(6);
 });
+
+test('beside the kind in its column a row of the list begins with the client, and says how many days are left', async () => {
+  const title = 'Apertura de Cuenta · LUIS TOAPANTA MERA';
+  const row: ProcessRow = makeProcess({
+    title,
+    kind_name: 'Apertura de Cuenta',
+    kind_short_name: 'Cuenta',
+    deadline_at: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+  });
+  const screen = await openConsole({
+    address: '/reports?sort=created_at',
+    held: ['PE_MONITOREO_PROCESOS'],
+    answers: { '/api/signing-process/all': { result: [row], total: 1, total_is_floor: false, nextToken: null } },
+    viewport: { width: 1440, height: 900 },
+  });
+  const link = screen.getByRole('link', { name: title });
+  await expect.element(link).toBeVisible();
+  const { scrollWidth, clientWidth } = link.element();
+  expect(scrollWidth, 'the name of the client is whole').toBeLessThanOrEqual(clientWidth);
+  expect(link.getByText('Apertura de Cuenta ·').element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  await expect.element(screen.getByRole('cell', { name: '9 días' })).toBeVisible();
+});
+
+test('a short page of the company begins at its top', async () => {
+  const screen = await openConsole({
+    address: '/settings/webhooks',
+    held: ['PE_EMPRESA', 'PE_INTEGRACIONES'],
+    answers: { '/webhooks': { list: [] } },
+  });
+  await expect.element(screen.getByText('Todavía no hay webhooks')).toBeVisible();
+  const menu = screen.getByRole('navigation', { name: 'Empresa' }).element().getBoundingClientRect();
+  const title = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(title.top - menu.top).toBeLessThan(40);
+});

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Plantillas de documentos',
   detail:
     'Cada documento tiene una redacción original. Puede escribir la suya, verla con datos de ejemplo y publicarla cuando esté lista.',
-  noDocuments: 'Sin plantillas',
   ownFiles: 'En este tipo cada proceso trae sus propios archivos.',
   document: 'Documento',
   version: 'Rige',

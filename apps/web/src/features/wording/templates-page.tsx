@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import type { ListedTemplate } from '@rubrica/contract';
+import type { ListedTemplate, Operations, Returned } from '@rubrica/contract';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 
 import { call, errorText, showError } from '../../shared/api.ts';
 import { formatDateTime } from '../../shared/format.ts';
@@ -35,36 +36,52 @@ export function TemplatesPage() {
         </LoadingRegion>
       )}
       {found.data && <Rule needsTwo={found.data.needs_two} />}
-      {found.data?.list.map(({ kind_id: kind, kind_name: name, has_text_draft: isDrafted, documents }) => (
-        <Card
-          key={kind}
-          title={name}
-          padding="none"
-          corner={<TextsLink kind={kind} name={name} isDrafted={isDrafted} />}
-        >
-          <DataTable
-            id={`templates-${kind}`}
-            caption={name}
-            columns={columns}
-            rows={documents}
-            rowKey={({ code }) => code}
-            rowLabel={({ title }) => title}
-            rowActions={(row) => [open(kind, row)]}
-            state={{ kind: 'ready' }}
-            empty={{ title: messages.noDocuments, detail: messages.ownFiles }}
-          />
-        </Card>
+      {found.data?.list.map((kind) => (
+        <KindDocuments key={kind.kind_id} kind={kind} />
       ))}
     </Page>
   );
 }
 
+type ListedKind = Returned<Operations['GET /api/wording/documents']>['list'][number];
+
+function KindDocuments({ kind }: { readonly kind: ListedKind }) {
+  const { kind_id: id, kind_name: name, has_text_draft: isDrafted, documents } = kind;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid shrinks gap-12 mt-16">
+      <header className="row apart wraps gap-12">
+        <h2 id={titleId} className="heading">
+          {name}
+        </h2>
+        <TextsLink kind={id} name={name} isDrafted={isDrafted} />
+      </header>
+      {documents.length === 0 ? (
+        <p className="quiet">{messages.ownFiles}</p>
+      ) : (
+        <DataTable
+          id={`templates-${id}`}
+          caption={name}
+          columns={columns}
+          rows={documents}
+          rowKey={({ code }) => code}
+          rowLabel={({ title }) => title}
+          rowActions={(row) => [open(id, row)]}
+          state={{ kind: 'ready' }}
+          empty={{ title: name, detail: messages.ownFiles }}
+        />
+      )}
+    </section>
+  );
+}
+
 const columns: readonly Column<ListedTemplate>[] = [
   { key: 'title', title: messages.document, render: ({ title }) => title, onPhone: 'title' },
-  { key: 'version', title: messages.version, render: rulingOf, onPhone: 'field' },
+  { key: 'version', title: messages.version, width: 200, render: rulingOf, onPhone: 'field' },
   {
     key: 'draft',
     title: messages.draft,
+    width: 260,
     render: ({ draft }) =>
       draft === null ? messages.noDraft : messages.draftBy(draft.saved_by_name, formatDateTime(draft.saved_at)),
     onPhone: 'field',

@@ -59,10 +59,10 @@ export function DocumentCards({ process, integrity, renderAction }: DocumentCard
         onClose={() => setRead(undefined)}
         foot={
           read && (
-            <>
+            <div className={classes.buttons}>
               <CopyButtons process={process} document={read} />
               <SignedCopy process={process} document={read} />
-            </>
+            </div>
           )
         }
       />
