@@ -206,6 +206,12 @@ test('beside the kind in its column a row of the list begins with the client, an
     title,
     kind_name: 'Apertura de Cuenta',
     kind_short_name: 'Cuenta',
+    people: ['a', 'b', 'c', 'd'].map((last) => ({
+      id: `01a1de08-60cd-7848-bd40-c3cc1217428${last}`,
+      name: 'Ana Paz',
+      status: 'OPENED',
+    })),
+    signatories: { total: 4, signed: 0 },
     deadline_at: new Date(Date.now() + 9 * 86_400_000).toISOString(),
   });
   const screen = await openConsole({
@@ -220,6 +226,9 @@ test('beside the kind in its column a row of the list begins with the client, an
   expect(scrollWidth, 'the name of the client is whole').toBeLessThanOrEqual(clientWidth);
   expect(link.getByText('Apertura de Cuenta ·').element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
   await expect.element(screen.getByRole('cell', { name: '9 días' })).toBeVisible();
+  const signers = screen.getByRole('cell', { name: 'Firmantes' }).element();
+  expect(signers.textContent).toContain('+2');
+  expect(signers.scrollWidth, 'how many more there are is not cut off').toBeLessThanOrEqual(signers.clientWidth);
 });
 
 test('a short page of the company begins at its top', async () => {

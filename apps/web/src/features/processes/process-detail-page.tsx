@@ -197,7 +197,10 @@ function Facts({ process }: { readonly process: ProcessDetail }) {
   return (
     <Card title={messages.facts}>
       <dl className={classes.facts}>
-        <Fact label={messages.signatureCount} value={messages.signedOf(signed, total)} />
+        <Fact
+          label={messages.signatureCount}
+          value={isOnPaper(process) ? messages.onPaper : messages.signedOf(signed, total)}
+        />
         {process.left_to_client.length > 0 && (
           <Fact label={messages.leftLabel} value={process.left_to_client.map(({ name }) => name).join(', ')} />
         )}

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 
 import { makeUser } from '../../../test/support/factories.ts';
 import { desktop, expectAccessible, phone, renderPart } from '../../../test/support/render-part.tsx';
+import { fromBase64 } from '../../shared/base64.ts';
 import { currentUser } from '../account/index.ts';
 import { makeSignature, makeView } from '../verification/verification.fixture.ts';
 import { ProcessDocuments } from './process-documents.tsx';
@@ -216,4 +217,16 @@ test('what a client began and has no documents gets them from who may make its k
   const other = await renderPart(<ProcessDocuments process={{ ...process, actions: [] }} />, phone);
   await expect.element(other.getByText(/cuando el cliente complete sus datos/)).toBeVisible();
   expect(other.getByRole('button', { name: 'Generar documentos' }).elements()).toEqual([]);
+});
+
+test('a first page that a busy server refused is asked for again, as often as it is busy', async () => {
+  const refused = { code: 'server.unavailable', message: 'Ocupado' };
+  const answers = [
+    ...[1, 2].map(() => Response.json(refused, { status: 503, headers: { 'retry-after': '0' } })),
+    new Response(fromBase64(png), { headers: { 'content-type': 'image/png' } }),
+  ];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  const screen = await show('PE_VER_DOCUMENTOS', { signed: 0 });
+  await expect.poll(() => screen.container.querySelector('img')?.naturalWidth).toBe(1);
+  expect(answers).toEqual([]);
 });

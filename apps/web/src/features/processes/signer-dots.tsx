@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 import classes from './signer-dots.module.css';
 
-const shown = 3;
+const most = 3;
 
 /** Green with a tick: signed. Blue: opened. Hollow: waiting. Red: stopped. Never by colour alone: the name says it. */
 const dots: Readonly<Record<SignatoryStatus, 'signed' | 'opened' | 'waiting' | 'stopped'>> = {
@@ -28,6 +28,8 @@ const nameWithState = ({ name, status }: ProcessRow['people'][number]): string =
 /** Who signs and how far each has come. Without the right to know who, how many have signed. */
 export function SignerDots({ people, signatories: { signed, total } }: Pick<ProcessRow, 'people' | 'signatories'>) {
   if (people.length === 0) return messages.signedOf(signed, total);
+  // How many more there are needs the room of one.
+  const shown = total > most ? most - 1 : most;
   const rest = total - Math.min(people.length, shown);
   return (
     <ul className={classes.people} aria-label={messages.signers}>

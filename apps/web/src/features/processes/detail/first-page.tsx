@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { call } from '../../../shared/api.ts';
+import { whenFree } from '../../../shared/when-free.ts';
 
 import classes from './document-cards.module.css';
 
@@ -15,7 +16,10 @@ export function FirstPage({ document: { path, sha256 } }: { readonly document: D
     // As long as the document is the same, so is its picture.
     queryKey: ['first-page', path, sha256],
     queryFn: ({ signal }) =>
-      call('GET /api/signing-process/document/{id}/first-page', { params: { id: path }, signal }),
+      whenFree(() => call('GET /api/signing-process/document/{id}/first-page', { params: { id: path }, signal }), {
+        signal,
+        onBusy: () => {},
+      }),
     enabled: isNear,
     staleTime: Infinity,
     retry: false,
