@@ -6,6 +6,7 @@ export const messages = {
   stepStates: { done: 'hecho', current: 'ahora', open: 'pendiente' },
   back: 'Volver',
   copying: 'Ya firmó. Preparando su copia…',
+  openingNext: 'Abriendo el paso que sigue…',
 
   helpShort: 'Ayuda',
   helpSheetTitle: '¿Necesita ayuda?',

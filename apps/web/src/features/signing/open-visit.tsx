@@ -7,13 +7,13 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { prefetchWhenIdle } from '../../shared/prefetch.ts';
 import type { PageTenant } from '../../shared/tenant.ts';
 import { clearAnnouncement } from '../../shared/ui/announce/announce.ts';
+import { openingWords } from './flow/opening-words.ts';
 import type { SigningFlow } from './flow/signing-flow.ts';
 import { screenOf } from './flow/signs-on-paper.ts';
 import { useReports } from './flow/use-reports.ts';
 import { SigningContext } from './flow/use-signing.ts';
 import { useStepHistory } from './flow/use-step-history.ts';
 import { useDeclining } from './frame/declining.ts';
-import { messages } from './messages.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { fetchNextPart, stepParts } from './step-parts.ts';
 
@@ -48,7 +48,7 @@ export function OpenVisit({ flow, state, shown, tenant, token }: OpenVisitProps)
     return <ProblemPage tenant={tenant} problem={{ kind: 'failed' }} flow={flow} onRetry={() => void flow.open()} />;
   return (
     <SigningContext value={signing}>
-      <Suspense fallback={<OpeningPage tenant={tenant} words={shown === 'complete' ? messages.copying : undefined} />}>
+      <Suspense fallback={<OpeningPage tenant={tenant} words={openingWords(shown)} />}>
         <Step />
       </Suspense>
     </SigningContext>
