@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { plugIn, readCodes } from './factors.ts';
 import { title } from './own-files-wizard.ts';
-import { endMonth } from './passed-time.ts';
+import { endMonth, endTimeToPay } from './passed-time.ts';
 import { callAsAdmin, fillLogin, hire, inventPerson, type Person } from './people.ts';
 import { backendOf, password, siteOf } from './product.ts';
 import { preparePaper } from './send-paper.ts';
@@ -182,6 +182,48 @@ test(
     await expect(charges(page)).toHaveCount(1);
     await page.goto('/reports');
     await expect(page.getByText('Arriendo de Elsa').first()).toBeVisible();
+  },
+);
+
+test(
+  'who ends a plan after a month that is not paid reads that it is still owed, and what that stands in the way of',
+  { tag: '@desk' },
+  async ({ page, request }, info) => {
+    test.slow();
+    const person = inventPerson(info, 'Delia');
+    await buyPro(page, request, person);
+    await button(page, 'Subir ahora: Business').click();
+    const upgrade = page.getByRole('dialog', { name: 'Plan Business' });
+    await expect(upgrade.getByText(/se cobra al precio acordado al empezarlo/)).toBeVisible();
+    await expectWellMade(page);
+    await upgrade.getByRole('button', { name: 'Cancelar' }).click();
+
+    await endMonth(person.email);
+    const isShown = (text: string | RegExp) =>
+      expect(async () => {
+        await page.reload();
+        await expect(plan(page).getByText(text)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    await isShown(/^Con un cobro pendiente\. Si no se paga hasta el .*, el plan queda en solo lectura\.$/);
+    await expect(charges(page).first()).toContainText('Mes siguiente, plan Pro. Por pagar.');
+    await expectWellMade(page);
+    await button(page, 'Terminar el plan').click();
+    const question = page.getByRole('dialog', { name: '¿Terminar su plan?' });
+    await expect(question).toContainText('Lo pendiente queda por pagar, con lo que pase de la base.');
+    await question.getByRole('button', { name: 'Terminar el plan' }).click();
+    await expect(plan(page).getByText(/el plan termina antes y el cobro queda por pagar\.$/)).toBeVisible();
+    await expectWellMade(page);
+
+    await endTimeToPay(person.email);
+    await isShown(/^Queda por pagar \$ 19,90 más IVA de un plan que terminó\. Antes de pagarlo no empieza otro/);
+    await expect(plan(page).getByRole('heading', { name: 'Gratis' })).toBeVisible();
+    await expect(charges(page).first()).toContainText(/Venció el /);
+    await expectWellMade(page);
+    await charges(page).first().getByRole('button', { name: 'Pagar' }).click();
+    await payByCard(page, '22,89');
+    await button(page, 'Ver mi plan').click();
+    await expect(charges(page).first()).toContainText('Mes siguiente, plan Pro. Pagado.');
+    await expect(plan(page).getByText(/^Queda por pagar/)).toHaveCount(0);
   },
 );
 
