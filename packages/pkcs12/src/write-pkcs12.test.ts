@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -45,6 +46,20 @@ test('openssl opens a written file and reads the same key', () => {
       .toString()
       .match(/BEGIN CERTIFICATE/g),
   ).toHaveLength(2);
+});
+
+test('NSS, which Firefox and many programs for documents use, takes key, certificate and authority out of a written file', () => {
+  mkdirSync(workshop.path('nss'));
+  const store = ['-d', `sql:${workshop.path('nss')}`];
+  const nss = (program: 'certutil' | 'pk12util', ...options: readonly string[]): string =>
+    execFileSync(program, [...options, ...store], { encoding: 'utf8', stdio: 'pipe' });
+  nss('certutil', '-N', '--empty-password');
+  const taking = (typed: string) => () => nss('pk12util', '-i', workshop.path('ana.p12'), '-W', typed, '-K', '');
+  expect(taking('otra')).toThrow();
+  expect(taking(password)()).toContain('PKCS12 IMPORT SUCCESSFUL');
+  const own = nss('certutil', '-L', '-n', 'Ana Núñez', '-a');
+  expect(new X509Certificate(own).raw).toEqual(workshop.certificate('ana'));
+  expect(nss('certutil', '-K')).toMatch(/rsa\s+[\da-f]{40}\s+Ana Núñez/);
 });
 
 test('a new key comes with a request that proves it, as openssl sees it', async () => {

@@ -13,6 +13,7 @@ const needed: readonly SystemProgram[] = [
   { program: 'chromium-headless-shell', debianPackage: 'chromium-headless-shell' },
   { program: 'pdfsig', debianPackage: 'poppler-utils' },
   { program: 'qpdf', debianPackage: 'qpdf' },
+  { program: 'pk12util', debianPackage: 'libnss3-tools' },
   { program: 'zbarimg', debianPackage: 'zbar-tools' },
   { program: 'openssl', debianPackage: 'openssl' },
   { program: 'ps', debianPackage: 'procps' },
