@@ -41,6 +41,10 @@ export const auditEvents = {
   },
   'certificate_request.key_sent': { text: 'envió la clave pública de una solicitud de certificado' },
   'certificate_request.moved': { text: 'movió una solicitud de certificado' },
+  'certificate_request.order_discarded': {
+    text: 'descartó un pedido de certificado cuya entrega no sirve',
+    unusual: 'warning',
+  },
   'certificate_request.ordered': { text: 'pidió un certificado al proveedor', unusual: 'warning' },
   'certificate_request.revocation_asked': { text: 'pidió revocar un certificado', unusual: 'warning' },
   'certificate_request.revoked': { text: 'recibió que un certificado quedó revocado', unusual: 'warning' },

@@ -27,7 +27,7 @@ export const certificateRequestErrors = {
   },
   'certificate_request.not_offered': {
     status: 409,
-    message: 'Para esta firma la empresa no ofrece certificados. Firme con el suyo, o pida ayuda.',
+    message: 'La empresa no ofrece un certificado para esta firma. Pídale ayuda.',
   },
   'certificate_request.no_price': {
     status: 409,
@@ -42,6 +42,10 @@ export const certificateRequestErrors = {
   'certificate_request.order_under_way': {
     status: 409,
     message: 'El certificado ya se pidió al proveedor y todavía no hay una respuesta que sirva.',
+  },
+  'certificate_request.delivery_missing': {
+    status: 409,
+    message: 'El proveedor no ha entregado un certificado que no sirva: no hay qué descartar.',
   },
   'certificate_request.revoked': { status: 409, message: 'La revocación de este certificado ya se pidió.' },
   'certificate_request.slip_waits': {

@@ -171,6 +171,31 @@ export const certificateEndpoints = {
       'input.invalid',
     ],
   }),
+  discardCertificateOrder: endpoint({
+    method: 'POST',
+    base: 'backend',
+    path: '/certificates/cert_process/discard-order',
+    tag,
+    summary: 'Descarta un pedido cuyo certificado no sirve, después de preguntar otra vez al proveedor.',
+    description:
+      'La solicitud sigue fallida, y se puede corregir, pedir otra vez, rechazar o devolver. Solo donde el proveedor entregó un certificado que aquí se rechaza. Nadie decide sobre la suya.',
+    access,
+    limit: 'outgoing',
+    stepUp: true,
+    body: z.strictObject({
+      id: z.uuid(),
+      /** What the issuer said, or why no other is awaited. */
+      reason: certificateReason,
+    }),
+    response: changed,
+    errors: [
+      'certificate_request.not_found',
+      'certificate_request.wrong_status',
+      'certificate_request.same_person',
+      'certificate_request.delivery_missing',
+      'input.invalid',
+    ],
+  }),
   approveCertificatePayment: endpoint({
     method: 'POST',
     base: 'backend',

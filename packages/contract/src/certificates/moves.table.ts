@@ -63,6 +63,7 @@ export const certificateRemarks = {
   annex_changed: 'Subió un documento',
   key_sent: 'Envió su clave pública',
   key_dropped: 'Su clave ya está en otra solicitud; hace falta enviar una nueva',
+  order_discarded: 'Descartó el pedido: lo que entregó el proveedor no sirve',
   order_placed: 'Se pidió el certificado al proveedor',
   process_closed: 'El trámite terminó antes de la firma: se avisó a la persona',
   stock_returned: 'El certificado volvió al cupo de la empresa',

@@ -132,6 +132,8 @@ export const certificateDetail = certificateRow
       reject: z.boolean(),
       generate: z.boolean(),
       retry: z.boolean(),
+      /** What the issuer delivered is refused here: to say that no right one will come of that order. */
+      discard: z.boolean(),
       revoke: z.boolean(),
     }),
   })

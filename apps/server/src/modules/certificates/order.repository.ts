@@ -37,7 +37,7 @@ export async function findLiveOrder(db: TenantDb, requestId: string): Promise<Ce
     .selectFrom('certificate_order')
     .selectAll()
     .where('request_id', '=', requestId)
-    .where('state', '!=', 'refused')
+    .where('state', 'in', ['asked', 'issued'])
     .executeTakeFirst();
   return row && toOrder(row);
 }
@@ -45,7 +45,11 @@ export async function findLiveOrder(db: TenantDb, requestId: string): Promise<Ce
 export async function settleOrder(
   db: TenantDb,
   id: string,
-  { state, detail, at }: { readonly state: 'issued' | 'refused'; readonly detail?: string; readonly at: Date },
+  {
+    state,
+    detail,
+    at,
+  }: { readonly state: 'issued' | 'refused' | 'discarded'; readonly detail?: string; readonly at: Date },
 ): Promise<void> {
   await db
     .updateTable('certificate_order')

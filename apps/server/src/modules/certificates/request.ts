@@ -75,9 +75,13 @@ export interface CertificateAnnexFile {
 export interface CertificateOrder {
   readonly id: string;
   readonly requestId: string;
-  /** `asked`: it may have been issued; only the provider's own word makes it another. */
-  readonly state: 'asked' | 'issued' | 'refused';
+  /**
+   * `asked`: it may have been issued; only the provider's own word makes it another, or, where what it delivered is no use,
+   * somebody of the company (`discarded`).
+   */
+  readonly state: 'asked' | 'issued' | 'refused' | 'discarded';
   readonly keyRequest: Buffer;
+  /** Why it was refused, or what is wrong with what was delivered. */
   readonly detail: string | null;
 }
 

@@ -16,6 +16,7 @@ import { changeRequestData } from './commands/change-request.ts';
 import { changeStock } from './commands/change-stock.ts';
 import { createRequest } from './commands/create-request.ts';
 import { decideRequest } from './commands/decide-request.ts';
+import { discardOrder } from './commands/discard-order.ts';
 import { exportRequests } from './commands/export-requests.ts';
 import { orderCertificate } from './commands/order-certificate.ts';
 import { revokeCertificate } from './commands/revoke-certificate.ts';
@@ -55,6 +56,7 @@ export const certificateRoutes: readonly Route[] = [
   }),
   readRoute(managed.trackCertificate, (tx, { params }) => trackRequest(tx, params.id)),
   route(managed.decideCertificate, (context, { body }) => decideRequest(context, body)),
+  route(managed.discardCertificateOrder, (context, { body }) => discardOrder(context, body)),
   keyedRoute(managed.approveCertificatePayment, (context, { body }) => approvePayment(context, body)),
   route(managed.takeCertificateEvidence, (context, { params }) => takeEvidence(context, params.id)),
   readRoute(managed.listCertificateAnnexes, (tx, { params }) => describeAnnexes(tx, params.id)),

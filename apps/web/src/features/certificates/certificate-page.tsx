@@ -10,6 +10,7 @@ import {
   IconEdit,
   IconReceipt,
   IconRefresh,
+  IconTrash,
   IconX,
 } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -28,7 +29,7 @@ import { CertificateBadge, typeAndTerm } from './certificate-columns.tsx';
 import { nextStepOf, type StepAction } from './detail/next-step.ts';
 import { RequestCards } from './detail/request-cards.tsx';
 import { actMessages, messages, revokeMessages } from './messages.ts';
-import { useActs, useCancel } from './use-acts.ts';
+import { useActs, useCancel, useDiscard } from './use-acts.ts';
 import { useCertificate } from './use-certificates.ts';
 
 const MoneyDialog = lazyPart(() => import('./dialogs/money-dialogs.tsx'), 'MoneyDialog');
@@ -147,6 +148,7 @@ function OtherActions({ request, onOpen }: BandProps) {
   const me = useCurrentUser();
   const acts = useActs(request);
   const cancel = useCancel(request);
+  const discard = useDiscard(request);
   const { can, status, payment } = request;
   const paysBack = holds(me, 'PE_PAGOS') && payment !== null && paid.has(status);
   return (
@@ -167,6 +169,11 @@ function OtherActions({ request, onOpen }: BandProps) {
       {can.ask_correction && (
         <ActionButton icon={<IconEdit {...icon} />} onClick={() => void acts.correct()}>
           {actMessages.correct}
+        </ActionButton>
+      )}
+      {can.discard && (
+        <ActionButton icon={<IconTrash {...icon} />} onClick={() => void discard()}>
+          {actMessages.discard}
         </ActionButton>
       )}
       {can.reject && (

@@ -46,6 +46,7 @@ export const makeCertificate = (part: Partial<CertificateDetail> = {}): Certific
     reject: false,
     generate: false,
     retry: false,
+    discard: false,
     revoke: false,
   },
   ...part,

@@ -128,6 +128,11 @@ export const actMessages = {
   retry: 'Reintentar',
   retryTitle: (number: string): string => `¿Reintentar la emisión de ${number}?`,
   retryBody: 'Primero se pregunta al proveedor qué fue del pedido anterior; solo si no lo hizo se pide otra vez.',
+  discard: 'Descartar lo que entregó',
+  discardTitle: (number: string): string => `¿Descartar el pedido de ${number}?`,
+  discardBody:
+    'El proveedor entregó un certificado que no sirve. Se le pregunta una vez más; si sigue igual, ese pedido queda descartado y la solicitud se puede corregir, pedir otra vez, rechazar o devolver. El certificado equivocado existe en el proveedor: pídale que lo revoque.',
+  discardReason: 'Qué dijo el proveedor, o por qué no se espera otro',
   refund: 'Devolver el pago',
   validate: 'Validar el pago',
   copyLink: 'Copiar el enlace de pago',

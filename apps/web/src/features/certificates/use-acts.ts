@@ -72,6 +72,24 @@ export function useActs(request: CertificateDetail) {
   };
 }
 
+/** What the issuer delivered is no use, and no other is awaited. */
+export function useDiscard({ id, number }: CertificateDetail) {
+  const ask = useAsk();
+  return () =>
+    ask(
+      {
+        title: messages.discardTitle(number),
+        body: messages.discardBody,
+        reason: { label: messages.discardReason, isRequired: true, maxLength: 500 },
+        confirmLabel: messages.discard,
+      },
+      async (reason) => {
+        checkReason(reason);
+        return call('POST /certificates/cert_process/discard-order', { body: { id, reason } });
+      },
+    );
+}
+
 /** By who made it or looks after a client's; of somebody else's own request by who decides about it. */
 export function useCancel(request: CertificateDetail) {
   const ask = useAsk();

@@ -8,7 +8,14 @@ import { findLiveOrder } from '../order.repository.ts';
 import { listPrices } from '../price.repository.ts';
 import { manages, mayBringKey, mayCancelAt, mayEdit, mayRevoke, validatesPayments } from '../request.policy.ts';
 import { presentIssued, presentRow } from '../request.presenter.ts';
-import { isOpen, isOver, isRevocable, missingAnnexes, type CertificateRequest } from '../request.ts';
+import {
+  isOpen,
+  isOver,
+  isRevocable,
+  missingAnnexes,
+  type CertificateOrder,
+  type CertificateRequest,
+} from '../request.ts';
 import { mayDecide } from '../steps/may-decide.ts';
 import { quoteCertificate } from '../steps/quote-certificate.ts';
 import { readRequest } from '../steps/take-request.ts';
@@ -37,7 +44,7 @@ export async function describeRequest(tx: OfficialTx, id: string): Promise<Certi
     certificate: issued && presentIssued(issued),
     revocation_reason: revocation?.reason ?? null,
     revoked_at: revocation?.revokedAt?.toISOString() ?? null,
-    can: whatCan(tx, request, { decides, isOrdered: order !== undefined, isWhole: missing.length === 0 }),
+    can: whatCan(tx, request, { decides, order, isWhole: missing.length === 0 }),
   };
 }
 
@@ -59,12 +66,13 @@ async function describePayment(tx: OfficialTx, id: string): Promise<CertificateD
 
 interface Facts {
   readonly decides: boolean;
-  readonly isOrdered: boolean;
+  readonly order: CertificateOrder | undefined;
   readonly isWhole: boolean;
 }
 
 function whatCan({ actor, now }: OfficialTx, request: CertificateRequest, facts: Facts): CertificateDetail['can'] {
-  const { isOrdered, isWhole, decides } = facts;
+  const { order, isWhole, decides } = facts;
+  const isOrdered = order !== undefined;
   const edits = mayEdit(actor, request);
   const change = edits && isOpen(request);
   const mayGoOn = !isOver(request) && !isOrdered;
@@ -79,17 +87,20 @@ function whatCan({ actor, now }: OfficialTx, request: CertificateRequest, facts:
   };
 }
 
+/** What was delivered is refused here. */
+const isUseless = (order: CertificateOrder | undefined): boolean => order?.state === 'asked' && order.detail !== null;
+
 type Decided = Pick<
   CertificateDetail['can'],
-  'approve_payment' | 'decide' | 'ask_correction' | 'reject' | 'generate' | 'retry'
+  'approve_payment' | 'decide' | 'ask_correction' | 'reject' | 'generate' | 'retry' | 'discard'
 >;
 
 function whatCanBeDecided(
   actor: Official,
   { status, keyRequest }: CertificateRequest,
-  { decides, isOrdered }: Facts,
+  { decides, order }: Facts,
 ): Decided {
-  const sendsBack = decides && !isOrdered;
+  const sendsBack = decides && !order;
   const orders = decides && keyRequest !== null;
   return {
     approve_payment: decides && validatesPayments(actor) && status === 'PAYMENT_TO_VALIDATE',
@@ -98,5 +109,6 @@ function whatCanBeDecided(
     reject: sendsBack && moveCertificate(status, 'rejected') !== undefined,
     generate: orders && status === 'APPROVED',
     retry: orders && status === 'ISSUE_FAILED',
+    discard: decides && status === 'ISSUE_FAILED' && isUseless(order),
   };
 }

@@ -28,6 +28,8 @@ test('what the issuer refused may be sent back; what may have been issued is ask
     'pida una corrección',
   );
   expect(stepOf({ ...failed, can: { ...can, retry: true } })?.why).toContain('pregunta primero');
+  const useless = stepOf({ ...failed, can: { ...can, retry: true, discard: true } });
+  expect(useless).toMatchObject({ action: 'retry', why: expect.stringContaining('descarte lo que entregó') });
 });
 
 test('without a key nothing is ordered, and an order under way is not repeated', () => {

@@ -65,10 +65,13 @@ function reviewStep({ status, holder_name: name, can }: CertificateDetail): Next
 }
 
 /** What may have been issued is asked for again; only what was refused can be corrected. */
-const failedWhy = ({ can }: CertificateDetail): string =>
-  can.ask_correction
+const failedWhy = ({ can }: CertificateDetail): string => {
+  if (can.discard)
+    return 'El proveedor entregó un certificado que no sirve; el seguimiento dice por qué. Reintente cuando lo haya corregido, o descarte lo que entregó.';
+  return can.ask_correction
     ? 'El seguimiento dice por qué. Reintente si fue un tropiezo del proveedor; si los datos o documentos están mal, pida una corrección.'
     : 'El seguimiento dice por qué. Reintentar pregunta primero qué fue del pedido anterior.';
+};
 
 function issuingStep(request: CertificateDetail): NextStep {
   const { status, has_key: hasKey, is_ordered: isOrdered, can } = request;
