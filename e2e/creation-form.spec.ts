@@ -8,7 +8,7 @@ import { siteOf } from './product.ts';
 import { expect, expectWellMade, signIn, test } from './story.ts';
 
 const official = 'oficial@demo.ec';
-const withForm = kinds.filter(({ form }) => form !== undefined);
+const withForm = kinds.filter(({ form, certificate }) => form !== undefined && !certificate);
 
 function kindOf(code: string): ProcessKind {
   const found = kinds.find((kind) => kind.code === code);

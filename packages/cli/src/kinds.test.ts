@@ -14,8 +14,8 @@ describe('rubrica kinds check', { timeout: 60_000 }, () => {
   test('prints groups, variables, branches, documents and signers of each kind, and exits with 0', async () => {
     const { stdout } = await run(process.execPath, [bin, 'kinds', 'check']);
     for (const { name, code } of kinds) expect(stdout).toContain(`✓ ${name} (${code})`);
-    expect(stdout.match(/\d+ grupos, \d+ variables, \d+ grupos de anexos/g)).toHaveLength(7);
-    expect(stdout.match(/\d+ ramas distintas en \d+ caminos/g)).toHaveLength(7);
+    expect(stdout.match(/\d+ grupos, \d+ variables, \d+ grupos de anexos/g)).toHaveLength(8);
+    expect(stdout.match(/\d+ ramas distintas en \d+ caminos/g)).toHaveLength(8);
     expect(stdout).toMatch(/documentos: contrato \(\d+ cláusulas\), pagare, tabla_amortizacion/);
     expect(stdout).toMatch(/firmantes: comprador, .*vendedor_conyuge/);
   });

@@ -18,6 +18,7 @@ export const pages = [
   { path: '/auth/approval/{token?}', entry: 'portal' },
   { path: '/auth/cacpe/account_opening/{token?}', entry: 'portal' },
   { path: '/auth/cacpe/creditos_preaprobados/{token?}', entry: 'portal' },
+  { path: '/auth/certificado/{token?}', entry: 'portal' },
   { path: '/auth/changes/{token?}', entry: 'portal' },
   { path: '/auth/client/complete/{token?}', entry: 'portal' },
   { path: '/auth/client/{token?}', entry: 'portal' },

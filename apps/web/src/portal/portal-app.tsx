@@ -28,7 +28,12 @@ export function PortalApp({ tenant }: { readonly tenant: PageTenant }) {
 }
 
 /** Where a client begins who has no link. */
-const doors = ['/auth/cacpe/account_opening', '/auth/cacpe/creditos_preaprobados', '/auth/compra-venta'];
+const doors = [
+  '/auth/cacpe/account_opening',
+  '/auth/cacpe/creditos_preaprobados',
+  '/auth/certificado',
+  '/auth/compra-venta',
+];
 
 interface PageOfProps {
   readonly path: string;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import { holding, open } from '../access.ts';
+import { certificateTypes } from '../certificates/codes.ts';
+import { certificateTerm } from '../certificates/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { oneLine } from '../one-line.ts';
 import { applicationEnds, applicationStates, doorKind } from './applicant.ts';
@@ -18,6 +20,17 @@ const publicDoor = z.object({
   paused_reason: z.string(),
   /** What the box of the policy answers. */
   policy_question: z.string(),
+  /** Whether it asks about politically exposed persons before anything else. */
+  asks_exposure: z.boolean(),
+  /** Of a door at which certificates are asked for: what each costs today. */
+  prices: z.array(
+    z.object({
+      type: z.enum(certificateTypes),
+      years: certificateTerm,
+      /** With IVA; null where the company pays it from its stock. */
+      total_cents: z.int().nullable(),
+    }),
+  ),
 });
 export type PublicDoor = z.infer<typeof publicDoor>;
 
@@ -32,8 +45,8 @@ const door = z
     is_kind_on: z.boolean(),
     /** What the law fixes must be written before anybody may choose a credit. */
     asks_rates: z.boolean(),
-    /** Why nobody can begin there although it is open: who is responsible lost the right, no code reaches phones, or nobody issues the certificate it is signed with. */
-    closed_because: z.enum(['owner', 'codes', 'signature']).nullable(),
+    /** Why nobody can begin there although it is open: who is responsible lost the right, no code reaches phones, nobody issues the certificate it is signed with, or the company sells none. */
+    closed_because: z.enum(['owner', 'codes', 'signature', 'certificates']).nullable(),
     /** Of who is responsible; empty where nobody is. */
     owner_name: z.string(),
     /** Who may be responsible: officials who may make this kind of process. */

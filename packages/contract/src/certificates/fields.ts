@@ -28,7 +28,7 @@ export const certificateIdentity = z.strictObject({
 
 export const certificateCompany = z.strictObject({
   ruc: oneLine.regex(/^\d{13}$/, 'El RUC tiene trece cifras'),
-  legal_name: oneLine.min(3, 'Escriba la razón social').max(160, 'Debe tener como máximo 160 caracteres'),
-  position: oneLine.min(2, 'Escriba el cargo').max(64, 'Debe tener como máximo 64 caracteres'),
+  legal_name: oneLine.min(1, 'Escriba la razón social').max(160, 'Debe tener como máximo 160 caracteres'),
+  position: oneLine.min(1, 'Escriba el cargo').max(64, 'Debe tener como máximo 64 caracteres'),
   department: oneLine.max(64, 'Debe tener como máximo 64 caracteres').default(''),
 });

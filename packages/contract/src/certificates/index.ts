@@ -5,7 +5,7 @@ export * from './moves.table.ts';
 export { certificateRequestEndpoints, newCertificate, type NewCertificate } from './requests.ts';
 export { certificateSettingsEndpoints, type CertificatePrice, type CertificateSettings } from './settings.ts';
 export * from './types.table.ts';
-export { certificateIdentity } from './fields.ts';
+export { certificateCompany, certificateIdentity } from './fields.ts';
 export {
   storedCompany,
   storedContact,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { linked } from '../access.ts';
 import { phoneField } from '../accounts/fields.ts';
-import { annexBytes, certificateStatuses } from '../certificates/codes.ts';
+import { annexBytes, certificateStatuses, certificateTypes } from '../certificates/codes.ts';
 import { certificateContact, certificateTerm } from '../certificates/fields.ts';
 import { certificateAnnexTypes } from '../certificates/types.table.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,6 +12,8 @@ const papers = z.array(z.enum(certificateAnnexTypes));
 
 export const visitCertificate = z
   .object({
+    /** Nothing else signs here: who has another asks for this one, too. */
+    is_only_way: z.boolean(),
     /** Null where the company sells none for this signature. */
     offer: z
       .object({
@@ -26,6 +28,9 @@ export const visitCertificate = z
         known_papers: papers,
         email: z.string(),
         phone: z.string(),
+        type: z.enum(certificateTypes),
+        /** That it names beside the person. */
+        company_name: z.string().nullable(),
       })
       .nullable(),
     /** The newest that was asked for by this link. */
@@ -34,6 +39,7 @@ export const visitCertificate = z
         id: z.uuid(),
         number: z.string(),
         status: z.enum(certificateStatuses),
+        type: z.enum(certificateTypes),
         years: z.int(),
         holder_name: z.string(),
         identification_number: z.string(),

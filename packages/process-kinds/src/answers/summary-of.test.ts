@@ -11,7 +11,7 @@ const shown = (code: string, answers: Parameters<typeof summaryOf>[1]) =>
 describe('what somebody signs, before they sign', () => {
   test('every kind with a form names its parties and its amount or object in every case', () => {
     const asking = kinds.filter(({ form }) => form !== undefined);
-    expect(asking).toHaveLength(7);
+    expect(asking).toHaveLength(8);
     for (const kind of asking) {
       for (const { content } of walksOf(kind)) {
         const lines = summaryOf(kind, content.answers, context.describe);

@@ -51,6 +51,8 @@ export interface ProcessKind {
   readonly opensAccount?: { readonly type: string };
   /** Who begins it chooses from what the core bank offers them; the variables that their choice answers. */
   readonly offersCredit?: OfferedCredit;
+  /** Its client asks for a certificate in their visit, and signs with that one alone. */
+  readonly certificate?: AskedCertificate;
   /** What its documents calculate a table of instalments from. */
   readonly loan?: AmortisationField;
   /** The answer that stops a process until somebody has reviewed it. */
@@ -85,6 +87,14 @@ export interface VehicleRequest {
   readonly client: string;
   /** What is known as soon as somebody asks. */
   readonly answers: Readonly<Record<string, string>>;
+}
+
+/** Ids of the variables that say which certificate is asked for. */
+export interface AskedCertificate {
+  /** Its answers are the types of the contract. */
+  readonly type: string;
+  /** Of the company that it names, where its type names one. */
+  readonly company: { readonly ruc: string; readonly legalName: string; readonly position: string };
 }
 
 export interface KindForm {

@@ -7,6 +7,7 @@ import { digitalDocument } from './digital-document/digital-document.ts';
 import { establishmentUpdate } from './establishment-update/establishment-update.ts';
 import { preapprovedCredit } from './preapproved-credit/preapproved-credit.ts';
 import { purchaseSale } from './purchase-sale/purchase-sale.ts';
+import { signatureCertificate } from './signature-certificate/signature-certificate.ts';
 import { urbano } from './urbano/urbano.ts';
 
 /** In the order in which they are offered. */
@@ -19,4 +20,5 @@ export const kinds: readonly ProcessKind[] = registerKinds(import.meta.dirname, 
   commerceDce,
   establishmentUpdate,
   urbano,
+  signatureCertificate,
 ]);

@@ -27,6 +27,7 @@ const known = [
     'PP_COMERCIOS_DCE',
   ],
   ['urbano', '5b0c6e7e-6c0b-4f5b-9d7c-0d8f3a1c52e4', 'Urbano', 'PP_COMERCIOS_DCE'],
+  ['signature_certificate', '3f0c8a52-6d1b-4a7e-9c34-52b7d90e61af', 'Certificado de Firma', 'PP_DOCUMENTO_DIGITAL'],
 ] as const;
 
 test('the two forms of Urbano have fixed ids, which no kind has', () => {
@@ -39,7 +40,7 @@ test('the two forms of Urbano have fixed ids, which no kind has', () => {
 });
 
 describe('process kinds', () => {
-  test('there are eight, each with its fixed uuid, name and permission', () => {
+  test('there are eight and that of certificates, each with its fixed uuid, name and permission', () => {
     expect(kinds.map(({ code, uuid, name, permission }) => [code, uuid, name, permission])).toEqual(known);
     for (const [code, uuid] of known) expect(kindByUuid(uuid)?.code).toBe(code);
   });

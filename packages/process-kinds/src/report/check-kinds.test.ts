@@ -29,11 +29,11 @@ function withVariables(change: (variable: Variable) => Variable): Partial<Proces
   return withGroups((groups) => groups.map((group) => ({ ...group, variables: group.variables.map(change) })));
 }
 
-describe('the eight kinds', () => {
+describe('the kinds', () => {
   test('are whole: every branch is walked, and each has documents, signers and annexes', async () => {
     const check = await checkKinds(kinds, { today });
     expect(check.problems).toEqual([]);
-    for (const kind of kinds.filter(({ form }) => form !== undefined)) {
+    for (const kind of kinds.filter(({ form, certificate }) => form !== undefined && !certificate)) {
       const { groups, variables, branches, documents, signers } = summariseKind(kind, check);
       expect(groups).toBeGreaterThanOrEqual(6);
       expect(variables).toBeGreaterThanOrEqual(40);
@@ -48,6 +48,13 @@ describe('the eight kinds', () => {
   test('are whole from any other seed, too', async () => {
     for (const seed of [2, 3]) expect((await checkKinds(kinds, { today, seed })).problems).toEqual([]);
   });
+});
+
+test('a kind is refused whose certificate is none of the contract, or is read from a question that it does not ask', () => {
+  const certificate = { type: 'cliente_tipo_id', company: { ruc: 'ninguna', legalName: 'x', position: 'x' } };
+  const found = problemsOf({ certificate });
+  expect(found).toContain('certificate: La variable «ninguna» no existe');
+  expect(found).toContain('certificate: «cedula_ciudadania» no es un certificado');
 });
 
 describe('a kind is refused', () => {

@@ -1,11 +1,11 @@
-import { isSealedByPlatform, otpChannels, signatureTypes } from '@rubrica/contract';
+import { certificateTypes, isSealedByPlatform, otpChannels, signatureTypes } from '@rubrica/contract';
 import { isListOptions, type Variable } from '@rubrica/form-engine';
 
 import { parentIdsOf } from '../forms/parents.ts';
 import { clientSteps, identityChecks, signerScopes } from '../kind/client-steps.ts';
 import { alternativesOf } from '../kind/condition.ts';
 import { annexParties, documentTypes } from '../kind/document-types.ts';
-import type { ProcessKind } from '../kind/process-kind.ts';
+import type { AskedCertificate, ProcessKind } from '../kind/process-kind.ts';
 import { commonStatuses, specialStatuses, type ProcessStatus } from '../kind/statuses.ts';
 import { codeChannelsOf, signatureTypeOf } from '../signers/usual-signing.ts';
 import { conditionsOf } from '../walk/branching.ts';
@@ -18,7 +18,7 @@ import {
   variablesOfExpectation,
 } from './used-variables.ts';
 
-/** What a kind that asks questions has at least. */
+/** What a kind that asks questions has at least; one for a certificate asks no more than the certificate names. */
 export const least = { groups: 6, variables: 40, documents: 2, clauses: 12 } as const;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -117,13 +117,8 @@ function checkStatuses(kind: ProcessKind, report: Report): void {
 
 function checkAsking(kind: ProcessKind, variables: readonly Variable[], report: Report): void {
   const known = new Map(variables.map((variable) => [variable.id, variable]));
-  const groups = kind.form?.groups ?? [];
-  if (groups.length < least.groups) report('form', `Tiene ${groups.length} grupos; se piden ${least.groups}`);
-  if (variables.length < least.variables)
-    report('form', `Tiene ${variables.length} variables; se piden ${least.variables}`);
-  if (!hasNestedBranch(variables)) report('form', 'No tiene ramas dentro de ramas');
-  if (kind.documents.length < least.documents)
-    report('documents', `Tiene ${kind.documents.length} documentos; se piden ${least.documents}`);
+  if (kind.certificate) checkCertificate(kind.certificate, known, report);
+  else checkLeast(kind, variables, report);
   if (kind.signers.length === 0) report('signers', 'Nadie firma');
   if (!kind.summary.some(({ isMain }) => isMain)) report('summary', 'No dice qué se firma');
   checkReferences(kind, known, report);
@@ -131,6 +126,27 @@ function checkAsking(kind: ProcessKind, variables: readonly Variable[], report: 
   checkClientGroups(kind, report);
   const used = usedVariables(kind);
   for (const { id } of variables) if (!used.has(id)) report(`form.${id}`, 'Se pregunta y nada lo usa');
+}
+
+function checkLeast({ form, documents }: ProcessKind, variables: readonly Variable[], report: Report): void {
+  const groups = form?.groups.length ?? 0;
+  if (groups < least.groups) report('form', `Tiene ${groups} grupos; se piden ${least.groups}`);
+  if (variables.length < least.variables)
+    report('form', `Tiene ${variables.length} variables; se piden ${least.variables}`);
+  if (!hasNestedBranch(variables)) report('form', 'No tiene ramas dentro de ramas');
+  if (documents.length < least.documents)
+    report('documents', `Tiene ${documents.length} documentos; se piden ${least.documents}`);
+}
+
+function checkCertificate(
+  { type, company }: AskedCertificate,
+  known: ReadonlyMap<string, Variable>,
+  report: Report,
+): void {
+  for (const id of [type, ...Object.values(company)])
+    if (!known.has(id)) report('certificate', `La variable «${id}» no existe`);
+  for (const option of optionIds(known.get(type)) ?? [])
+    if (!certificateTypes.some((one) => one === option)) report('certificate', `«${option}» no es un certificado`);
 }
 
 function hasNestedBranch(variables: readonly Variable[]): boolean {

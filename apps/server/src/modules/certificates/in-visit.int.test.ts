@@ -1,10 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
-
 import type { VisitCertificate } from '@rubrica/contract';
-import { createLocalKey, requestCertificate } from '@rubrica/pades';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createBank } from '../../../test/support/account.ts';
+import { makeOwnKey, readIssued } from '../../../test/support/certificate-door.ts';
 import { createCertificateDesk, makeKeyRequest } from '../../../test/support/certificates.ts';
 import { walkTo } from '../../../test/support/client-walk.ts';
 import { acceptPapers } from '../../../test/support/decide-review.ts';
@@ -41,7 +39,7 @@ test('before a proof nothing is said, and where nothing is sold nothing is offer
   expect((await ask(visitor)).body.code).toBe('portal.step_refused');
   await visitor.readAll();
   await savePrices({ ...price, net_cents: 0 });
-  expect(await read(visitor)).toEqual({ offer: null, request: null });
+  expect(await read(visitor)).toEqual({ is_only_way: false, offer: null, request: null });
   expect((await ask(visitor)).body.code).toBe('certificate_request.not_offered');
 });
 
@@ -50,7 +48,7 @@ test('who signs otherwise is offered none', async () => {
   const { id } = await desk.createProcess({ signers: [person] });
   const visitor = await visitorOf(world, desk, { email: person.email, processId: id });
   await visitor.prepareToSign();
-  expect(await read(visitor)).toEqual({ offer: null, request: null });
+  expect(await read(visitor)).toEqual({ is_only_way: false, offer: null, request: null });
   expect((await ask(visitor)).body.code).toBe('portal.step_not_asked');
 });
 
@@ -80,23 +78,6 @@ test('asked for twice at once it is one request, which no other link and no othe
   expect(elsewhere.json()).toMatchObject({ code: 'link.dead' });
   expect((await reviewing.read(first.id)).can).toMatchObject({ change: false, send: false, send_key: false });
 });
-
-/** What the browser makes of its own key and the certificate that was issued. */
-async function readIssued(visitor: Visitor): Promise<readonly string[]> {
-  const url = '/backend/api/portal/certificate/issued';
-  const pem = (await world.call('demo', { url, headers: visitor.headers('GET', url) })).body;
-  return [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END/g)].map(([, der = '']) =>
-    der.replaceAll(/\s/g, ''),
-  );
-}
-
-/** A key made by its owner, and its request. */
-async function makeOwnKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
-  const spki = publicKey.export({ format: 'der', type: 'spki' });
-  const subject = [['CN', 'X']] as const;
-  return { privateKey, request: await requestCertificate({ subject, publicKey: spki }, createLocalKey(privateKey)) };
-}
 
 /** As a page does whose first answer was lost. */
 async function sendTwice(visitor: Visitor) {
@@ -148,7 +129,7 @@ test('asked for, paid by card, corrected, issued and used in one visit; the hist
   expect((await reviewing.generate(sent.id)).json()).toMatchObject({ request: { status: 'ISSUED' } });
   expect((await read(visitor)).request).toMatchObject({ status: 'ISSUED', can: { send_key: false, ask_again: false } });
 
-  const key = { certificates: await readIssued(visitor), privateKey };
+  const key = { certificates: await readIssued(world, visitor), privateKey };
   const prepared = await prepareWith(visitor, key);
   expect([prepared.status, prepared.body.message]).toEqual([200, undefined]);
   expect((await visitor.sign({ values: await valuesOf(key, prepared.body) })).status).toBe(200);

@@ -15,6 +15,8 @@ const door = {
   is_open: true,
   paused_reason: '',
   policy_question: '¿Conoce y acepta que se traten los datos personales para abrir y administrar la cuenta?',
+  asks_exposure: true,
+  prices: [],
 };
 const begun: ApplicationView = {
   id: '018f0000-0000-7000-8000-000000000000',
@@ -304,4 +306,24 @@ test('what the server refuses of «Soy yo» is said, also where it names a field
   const screen = await renderPart(<ApplicationPage tenant={tenant} path={door.path} />, phone);
   await screen.getByRole('button', { name: 'Soy yo, continuar' }).click();
   await expect.element(screen.getByText(issue.message)).toBeVisible();
+});
+
+test('a door that sells says what each thing costs before anything is typed, and asks nothing that it does not use', async () => {
+  const prices = [
+    { type: 'persona_natural', years: 1, total_cents: 1840 },
+    { type: 'representante_legal', years: 2, total_cents: null },
+  ];
+  const selling = { ...door, path: location.pathname.replace(/\/$/, ''), asks_exposure: false, prices };
+  answerWith({ '/doors': [[{ list: [selling] }]] });
+  const screen = await renderPart(<ApplicationPage tenant={tenant} path={selling.path} />, phone);
+  await expect.element(screen.getByText('Persona natural, 1 año')).toBeVisible();
+  await expect.element(screen.getByText('$ 18,40 con IVA')).toBeVisible();
+  await expect.element(screen.getByText('Representante legal, 2 años')).toBeVisible();
+  await expect.element(screen.getByText('A cuenta de Cooperativa Sierra Clara')).toBeVisible();
+  expect(screen.getByRole('radio').elements()).toEqual([]);
+  await expectAccessible();
+  await screen.unmount();
+  const start = await renderPart(<StartPage tenant={tenant} onBegin={() => undefined} />, phone);
+  await expect.element(start.getByText(/se paga después de enviar la solicitud/)).toBeVisible();
+  expect(start.getByText('Gratis y sin gestores.').elements()).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { DoorHelp } from './door-help.tsx';
 import { messages } from './messages.ts';
 import { Place } from './place.tsx';
 import { PolicyBox } from './policy-box.tsx';
+import { Prices } from './prices.tsx';
 import { useAsking } from './use-asking.ts';
 
 export type Opened = Returned<Operations['POST /api/portal/applications']>;
@@ -37,7 +38,7 @@ const empty = {
 interface IdentityFormProps {
   readonly tenant: PageTenant;
   /** Where it is begun. */
-  readonly door: Pick<PublicDoor, 'kind' | 'name' | 'policy_question'>;
+  readonly door: PublicDoor;
   readonly onOpened: (opened: Opened) => void;
   readonly onResume: () => void;
 }
@@ -59,19 +60,22 @@ export function IdentityForm({ tenant, door, onOpened, onResume }: IdentityFormP
       action={<PrimaryAction isBusy={identity.isBusy}>{messages.send}</PrimaryAction>}
     >
       <div className="grid gap-16 mt-24">
+        <Prices tenant={tenant} door={door} />
         <ContactFields {...identity} />
-        <ChoiceField
-          size="large"
-          label={messages.pep}
-          note={messages.pepNote}
-          options={[
-            { value: 'NO', label: messages.no },
-            { value: 'SI', label: messages.yes },
-          ]}
-          value={identity.values.cliente_pep}
-          error={identity.errors.cliente_pep}
-          onChange={(value) => identity.change({ cliente_pep: value === 'SI' ? 'SI' : 'NO' })}
-        />
+        {door.asks_exposure && (
+          <ChoiceField
+            size="large"
+            label={messages.pep}
+            note={messages.pepNote}
+            options={[
+              { value: 'NO', label: messages.no },
+              { value: 'SI', label: messages.yes },
+            ]}
+            value={identity.values.cliente_pep}
+            error={identity.errors.cliente_pep}
+            onChange={(value) => identity.change({ cliente_pep: value === 'SI' ? 'SI' : 'NO' })}
+          />
+        )}
         <PolicyBox
           isGiven={identity.values.process_aceptacion_politica}
           question={door.policy_question}

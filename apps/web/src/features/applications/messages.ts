@@ -1,3 +1,5 @@
+import { formatMoney } from '../../shared/format.ts';
+
 export const messages = {
   startTitle: 'Empiece desde su casa',
   startLead: 'Elija qué quiere hacer. Puede parar y seguir otro día.',
@@ -12,6 +14,16 @@ export const messages = {
   resume: 'Seguir un trámite que ya empecé',
   free: 'Gratis y sin gestores.',
   freeNote: 'Aquí no se paga por empezar. Si alguien le cobra por este trámite, avise a la empresa.',
+  paidNote:
+    'Aquí no se paga por empezar. Un certificado tiene el valor que se ve al abrirlo, y se paga después de enviar la solicitud.',
+  pricesTitle: 'Lo que cuesta',
+  priceOf: (type: string, years: number): string => `${type}, ${years === 1 ? '1 año' : `${years} años`}`,
+  price: (cents: number | null, company: string): string => {
+    if (cents === null) return `A cuenta de ${company}`;
+    return cents === 0 ? 'Sin costo' : `${formatMoney(cents)} con IVA`;
+  },
+  pricesNote: (company: string): string =>
+    `Son los valores de hoy. Elige el suyo después de comprobar quién es, y paga al enviar la solicitud. Si no se aprueba, ${company} debe devolverle lo pagado.`,
   identityTitle: 'Empecemos por usted',
   identityLead: (door: string, company: string): string => `${door} en ${company}. Primero comprobamos quién es.`,
   begunBefore: '¿Ya empezó antes?',

@@ -39,10 +39,16 @@ export function StartPage({ tenant, onBegin }: StartPageProps) {
             {messages.resume}
           </a>
         ))}
-        {doors?.length !== 0 && <Note title={messages.free}>{messages.freeNote}</Note>}
+        {doors && doors.length > 0 && <CostNote doors={doors} />}
       </div>
     </LinkFrame>
   );
+}
+
+/** Where something is sold, nothing is said to be free. */
+function CostNote({ doors }: { readonly doors: readonly PublicDoor[] }) {
+  if (doors.some(({ prices }) => prices.length > 0)) return <Note>{messages.paidNote}</Note>;
+  return <Note title={messages.free}>{messages.freeNote}</Note>;
 }
 
 function wordsOf(doors: readonly PublicDoor[] | undefined) {

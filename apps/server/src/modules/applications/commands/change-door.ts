@@ -1,8 +1,9 @@
 import type { DoorKind, DoorView } from '@rubrica/contract';
-import { signatureTypeOf } from '@rubrica/process-kinds';
+import { signatureTypeOf, type ProcessKind } from '@rubrica/process-kinds';
 
 import { invalidInput } from '../../../platform/app-error.ts';
 import type { OfficialContext, OfficialTx } from '../../../platform/context.ts';
+import { CertificateRequests } from '../../certificates/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
@@ -44,6 +45,18 @@ async function refuse(tx: OfficialTx, { kind, is_open: isOpen, owner_id: owner, 
   if (owner === null) throw invalidInput([{ path: 'owner_id', message: 'Elija quién responde' }]);
   if (!(await CustomisedKinds.isOn(tx, kind)))
     throw invalidInput([{ path: 'is_open', message: 'Su empresa no usa este tipo de proceso. Actívelo primero.' }]);
+  await refuseUnsigned(tx, definition);
+  if ((await Companies.readSettings(tx)).textChannels.length === 0)
+    throw invalidInput([
+      {
+        path: 'is_open',
+        message: 'Su empresa no envía códigos al celular. Elija SMS o WhatsApp en las reglas de firma primero.',
+      },
+    ]);
+}
+
+/** What is signed there must be signable: by somebody who issues the certificate, and sells it where it is asked for. */
+async function refuseUnsigned(tx: OfficialTx, definition: ProcessKind): Promise<void> {
   if (!Policy.canBeSigned(tx, signatureTypeOf(definition)))
     throw invalidInput([
       {
@@ -52,11 +65,12 @@ async function refuse(tx: OfficialTx, { kind, is_open: isOpen, owner_id: owner, 
           'Se firma con un certificado a nombre del cliente, y aquí no hay quién lo emita. Avise a quien opera el sistema.',
       },
     ]);
-  if ((await Companies.readSettings(tx)).textChannels.length === 0)
+  if (definition.certificate && (await CertificateRequests.listOffers(tx)).length === 0)
     throw invalidInput([
       {
         path: 'is_open',
-        message: 'Su empresa no envía códigos al celular. Elija SMS o WhatsApp en las reglas de firma primero.',
+        message:
+          'Su empresa no vende certificados todavía: escriba un precio en «Certificados», la forma de cobrarlo en «Pagos», y elija quién los emite.',
       },
     ]);
 }

@@ -11,6 +11,7 @@ import { presentApplication } from '../application.presenter.ts';
 import { changeApplication, saveNames } from '../application.repository.ts';
 import type { Application } from '../application.ts';
 import { notifyDenied } from '../jobs/application-jobs.ts';
+import { hasVariable } from '../steps/has-variable.ts';
 import { lockOwn, openApplication, readOwn } from '../steps/open-application.ts';
 import { requireDoor } from '../steps/open-door.ts';
 import { consentsGiven } from '../steps/policy-question.ts';
@@ -66,7 +67,11 @@ async function handOver(tx: ApplicantTx, application: Application, said: SaidPar
     applicationId: id,
     kind: kind.uuid,
     owner: ownerId,
-    answers: { cliente_cdactilar: answers.cliente_cdactilar, cliente_pep: answers.cliente_pep },
+    answers: Object.fromEntries(
+      (['cliente_cdactilar', 'cliente_pep'] as const)
+        .filter((variable) => hasVariable(kind.form, variable))
+        .map((variable) => [variable, answers[variable]]),
+    ),
     client: {
       ...splitName(registry, said),
       identificationType: /extranjer/i.test(registry.cardCondition) ? 'cedula_identidad' : 'cedula_ciudadania',

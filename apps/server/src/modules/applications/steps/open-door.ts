@@ -3,6 +3,7 @@ import { signatureTypeOf } from '@rubrica/process-kinds';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/context.ts';
+import { CertificateRequests } from '../../certificates/index.ts';
 import { CustomisedKinds } from '../../kinds/index.ts';
 import { Policy } from '../../process/index.ts';
 import { Companies } from '../../tenants/index.ts';
@@ -15,7 +16,7 @@ interface OwnedDoor extends Door {
 
 /**
  * Somebody is responsible who may still make such a process, and both codes reach people: a company that sends none to
- * phones has no such door, and no door leads to a certificate that nobody issues. Also while it is paused: who began before goes on.
+ * phones has no such door, and no door leads to a certificate that nobody issues or sells. Also while it is paused: who began before goes on.
  */
 export async function requireDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor> {
   const door = await findDoor(tx, kind);
@@ -27,6 +28,7 @@ export async function requireDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor> {
 export async function findDoor(tx: Tx, kind: DoorKind): Promise<OwnedDoor | undefined> {
   const definition = tx.kinds.byCode(kind);
   if (!definition?.door || !Policy.canBeSigned(tx, signatureTypeOf(definition))) return undefined;
+  if (definition.certificate && (await CertificateRequests.listOffers(tx)).length === 0) return undefined;
   const door = await readDoor(tx, kind);
   const { ownerId } = door;
   const { textChannels } = await Companies.readSettings(tx);

@@ -63,15 +63,15 @@ async function create(tx: SigningTx, visit: Visits.Visit, asked: Asked): Promise
   const { years } = asked;
   if (!offer.terms.some((term) => term.years === years))
     throw invalidInput([{ path: 'years', message: 'La empresa no ofrece ese tiempo' }]);
-  const type = 'persona_natural';
+  const { type, company, holder } = offer;
   const id = newId(tx.now());
   await insertRequest(tx.db, {
     id,
     type,
     years,
-    holder: offer.holder,
+    holder,
     contact: contactOf(visit, asked),
-    company: null,
+    company,
     holderId: null,
     signatoryId: tx.actor.id,
     createdBy: describeActor(tx.actor),
@@ -96,7 +96,7 @@ async function change(
   asked: Asked,
 ): Promise<CertificateRequest> {
   const before = await openToChange(tx, last);
-  const holder = holderOf(visit) ?? before.holder;
+  const holder = holderOf(visit, before) ?? before.holder;
   const contact = contactOf(visit, asked);
   const years = before.status === 'CREATED' ? asked.years : before.years;
   const after = { ...before, holder, contact, years };

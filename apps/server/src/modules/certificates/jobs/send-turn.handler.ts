@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/handled-job.ts';
 import { sendEventMail } from '../../mail/index.ts';
 import { Payments } from '../../payments/index.ts';
+import { Processes, Signatories } from '../../process/index.ts';
 import { findEvent, type StoredEvent } from '../event.repository.ts';
 import { findRequest } from '../request.repository.ts';
 import { owesRefund, type CertificateRequest } from '../request.ts';
@@ -37,23 +38,28 @@ export const handle: JobHandler<{ readonly event_id: string }> = async (context,
   });
 };
 
-const takeFile = 'Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.';
-const backToVisit = {
-  correct: 'Para corregirla, abra otra vez el enlace de su firma.',
-  sign: 'Para firmar con él, abra otra vez el enlace de su firma en el navegador donde creó su clave, con la contraseña que usted eligió.',
+const backToVisit = { correct: 'Para corregirla, abra otra vez el enlace de su firma.' } as const;
+const backToIssued = {
+  account: 'Descárguelo en el navegador donde creó su clave, con la contraseña que usted eligió.',
+  visit:
+    'Para firmar con él, abra otra vez el enlace de su firma en el navegador donde creó su clave, con la contraseña que usted eligió.',
+  door: 'Siga su trámite con el botón, en el navegador donde creó su clave, con la contraseña que usted eligió.',
 } as const;
 
 async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEvent): Promise<Turn | undefined> {
   const event = turnOf(told.cause, request);
   const motivo = `«${told.reason ?? ''}»`;
-  const isOfVisit = request.signatoryId !== null;
-  // only an account has that page; the link of a visit is its person's alone
-  const place = request.holderId === null ? {} : { url: `${tx.siteUrl}/user/certificates/${request.id}` };
+  const place = await placeOf(tx, request);
   switch (event) {
     case 'certificate_to_pay':
       return describePayment(tx, request);
     case 'certificate_to_correct':
-      return { event, values: { motivo }, ...place, ...(isOfVisit && { details: [backToVisit.correct] }) };
+      return {
+        event,
+        values: { motivo },
+        ...place.goOn,
+        ...(place.of === 'visit' && { details: [backToVisit.correct] }),
+      };
     case 'certificate_issued':
     case 'certificate_ending':
     case 'certificate_revoked':
@@ -67,21 +73,42 @@ async function describeTurn(tx: Tx, request: CertificateRequest, told: StoredEve
   }
 }
 
+/** Where a person goes on with their request, and where they ask for another once its certificate ends. */
+interface Place {
+  readonly of: keyof typeof backToIssued | 'client';
+  readonly goOn?: Pick<Turn, 'url'>;
+  readonly renew?: Pick<Turn, 'url'>;
+}
+
+/**
+ * Only an account has a page of its request, and the link of a visit is its person's alone. Who came by a public door goes
+ * on there, with a code: the address names nobody.
+ */
+async function placeOf(tx: Tx, { id, holderId, signatoryId }: CertificateRequest): Promise<Place> {
+  if (holderId !== null) {
+    const own = { url: `${tx.siteUrl}/user/certificates/${id}` };
+    return { of: 'account', goOn: own, renew: own };
+  }
+  if (signatoryId === null) return { of: 'client' };
+  const signatory = await Signatories.find(tx, signatoryId);
+  const process = signatory && (await Processes.find(tx, signatory.processId));
+  const kind = process?.facts.isBegunByClient === true ? tx.kinds.byCode(process.kind) : undefined;
+  if (!kind) return { of: 'visit' };
+  const url = `${tx.siteUrl}${kind.door?.path ?? kind.clientPath}`;
+  return { of: 'door', goOn: { url: `${url}#seguir` }, ...(kind.certificate && { renew: { url } }) };
+}
+
 type OfIssued = 'certificate_issued' | 'certificate_ending' | 'certificate_revoked';
 
 /** Of what is being revoked nobody hears that it is there, or will end. */
-function describeIssued(
-  event: OfIssued,
-  { issued, revocation, signatoryId }: CertificateRequest,
-  place: Pick<Turn, 'url'>,
-): Turn | undefined {
+function describeIssued(event: OfIssued, { issued, revocation }: CertificateRequest, place: Place): Turn | undefined {
   if (event === 'certificate_revoked')
     return revocation ? { event, values: { motivo: revocationReasonLabels[revocation.reason] } } : undefined;
   if (!issued || revocation) return undefined;
   const values = { vencimiento: displayTimestamp(issued.validUntil).slice(0, 10) };
-  if (event === 'certificate_ending') return { event, values, ...place };
-  const details = [signatoryId === null ? takeFile : backToVisit.sign];
-  return { event, values, details, ...place };
+  if (event === 'certificate_ending') return { event, values, ...place.renew };
+  const details = [place.of === 'client' ? backToIssued.account : backToIssued[place.of]];
+  return { event, values, details, ...place.goOn };
 }
 
 async function describeClosed(tx: Tx, event: 'certificate_closed', request: CertificateRequest): Promise<Turn> {

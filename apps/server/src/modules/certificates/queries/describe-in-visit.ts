@@ -32,11 +32,16 @@ import { signsWithOwn } from '../steps/visit-request.ts';
 /** What this person may ask for, and where what they asked for stands. */
 export async function describeInVisit(tx: SigningTx): Promise<VisitCertificate> {
   const visit = await Visits.openReading(tx);
-  if (!signsWithOwn(visit)) return { offer: null, request: null };
+  const isOnlyWay = visit.kind.certificate !== undefined;
+  if (!signsWithOwn(visit)) return { is_only_way: false, offer: null, request: null };
   const offer = await describeOffer(tx, visit);
   const request = await findOfSignatory(tx.db, tx.actor.id);
   const isSigned = visit.signatory.signedAt !== null;
-  return { offer, request: request ? await describeOwn(tx, request, { hasOffer: offer !== null, isSigned }) : null };
+  return {
+    is_only_way: isOnlyWay,
+    offer,
+    request: request ? await describeOwn(tx, request, { hasOffer: offer !== null, isSigned }) : null,
+  };
 }
 
 async function describeOffer(tx: SigningTx, visit: Visits.Visit): Promise<VisitCertificate['offer']> {
@@ -49,6 +54,8 @@ async function describeOffer(tx: SigningTx, visit: Visits.Visit): Promise<VisitC
     known_papers: known.map(({ type }) => type),
     email: signatory.email,
     phone: signatory.phone,
+    type: offer.type,
+    company_name: offer.company?.legal_name ?? null,
   };
 }
 
@@ -70,6 +77,7 @@ async function describeOwn(tx: SigningTx, request: CertificateRequest, facts: Fa
     id: request.id,
     number: request.number,
     status,
+    type: request.type,
     years: request.years,
     holder_name: fullName(holder),
     identification_number: holder.identification_number,

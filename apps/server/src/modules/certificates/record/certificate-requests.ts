@@ -2,6 +2,7 @@ import type { TenantRead } from '../../../platform/context.ts';
 import { listOfHolder } from '../request.repository.ts';
 import type { CertificateRequest } from '../request.ts';
 
+export { listOffers } from '../queries/list-offers.ts';
 export type { CertificateRequest } from '../request.ts';
 
 /** Requests for a certificate that names somebody of this identification. */

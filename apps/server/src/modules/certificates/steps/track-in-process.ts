@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Tx } from '../../../platform/context.ts';
 import { Processes, Signatories, type SigningProcess } from '../../process/index.ts';
 import { listAnnexes } from '../annex.repository.ts';
@@ -48,6 +50,7 @@ export async function trackIssued(tx: Tx, { request, process }: Asked): Promise<
         subject: issued.subject,
         issuer: issued.issuer,
         serial_number: issued.serialNumber,
+        sha256: createHash('sha256').update(issued.certificate).digest('hex'),
         valid_until: issued.validUntil.toISOString(),
       },
     },

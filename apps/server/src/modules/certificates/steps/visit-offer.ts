@@ -1,9 +1,13 @@
 import { ecuadorDate } from '@rubrica/catalogues';
 import {
+  certificateCompany,
   certificateIdentity,
+  certificateTypes,
   certificateYears,
+  type CertificateCompany,
   type CertificateIdentity,
   type CertificatePrice,
+  type CertificateType,
   type VisitCertificate,
 } from '@rubrica/contract';
 
@@ -18,25 +22,45 @@ import { signsWithOwn } from './visit-request.ts';
 
 type Term = NonNullable<VisitCertificate['offer']>['terms'][number];
 
-export interface VisitOffer {
+/** Which certificate the process asks for; one for a natural person where it says nothing of it. */
+export interface WantedCertificate {
+  readonly type: CertificateType;
+  readonly company: CertificateCompany | null;
+}
+
+export interface VisitOffer extends WantedCertificate {
   readonly holder: CertificateIdentity;
   readonly terms: Term[];
 }
 
-const type = 'persona_natural';
-
 /** Undefined where the company sells none, nobody issues it, or this person's data would not be accepted. */
 export async function readOffer(tx: Tx, visit: Visits.Visit): Promise<VisitOffer | undefined> {
-  const holder = holderOf(visit);
+  const wanted = wantedOf(visit);
+  const holder = wanted && holderOf(visit, wanted);
   if (!holder || !signsWithOwn(visit) || !(await hasIssuer(tx))) return undefined;
   const prices = await listPrices(tx.db);
   if (!isSoldOn(prices, ecuadorDate(tx.now()))) return undefined;
-  const terms = await listTerms(tx, prices);
-  return terms.length > 0 ? { holder, terms } : undefined;
+  const terms = await listTerms(tx, prices, wanted.type);
+  return terms.length > 0 ? { ...wanted, holder, terms } : undefined;
+}
+
+/** Undefined where the answers of the process name none. */
+export function wantedOf({ kind, answers }: Pick<Visits.Visit, 'kind' | 'answers'>): WantedCertificate | undefined {
+  const asked = kind.certificate;
+  if (!asked) return { type: 'persona_natural', company: null };
+  const type = certificateTypes.find((one) => one === answers[asked.type]);
+  if (type === undefined || type === 'persona_natural') return type && { type, company: null };
+  const { ruc, legalName, position } = asked.company;
+  const named = { ruc: answers[ruc], legal_name: answers[legalName], position: answers[position] };
+  const company = certificateCompany.safeParse(named);
+  return company.success ? { type, company: company.data } : undefined;
 }
 
 /** As the process names who signs; undefined where a certificate could not name them so. */
-export function holderOf({ signatory }: Pick<Visits.Visit, 'signatory'>): CertificateIdentity | undefined {
+export function holderOf(
+  { signatory }: Pick<Visits.Visit, 'signatory'>,
+  wanted: WantedCertificate,
+): CertificateIdentity | undefined {
   const read = certificateIdentity.safeParse({
     name: signatory.name,
     last_name: signatory.lastName,
@@ -44,11 +68,11 @@ export function holderOf({ signatory }: Pick<Visits.Visit, 'signatory'>): Certif
     identification_number: signatory.identificationNumber,
   });
   const holder = read.success ? read.data : undefined;
-  return holder && findFaults({ type, holder, company: null }).length === 0 ? holder : undefined;
+  return holder && findFaults({ ...wanted, holder }).length === 0 ? holder : undefined;
 }
 
 /** Those that this person could be given today: free, from the company's stock, or by paying. */
-async function listTerms(tx: Tx, prices: readonly CertificatePrice[]): Promise<Term[]> {
+export async function listTerms(tx: Tx, prices: readonly CertificatePrice[], type: CertificateType): Promise<Term[]> {
   const isInStock = (await countStock(tx.db)) > 0;
   const terms: Term[] = [];
   for (const years of certificateYears) {

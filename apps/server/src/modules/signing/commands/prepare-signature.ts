@@ -16,6 +16,7 @@ import { requireOwn } from '../queries/read-state.ts';
 import { checkOwnCertificate } from '../steps/check-certificate.ts';
 import { checkMarks, readImage, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct } from '../steps/open-visit.ts';
+import { requireAskedHere } from '../steps/require-asked-here.ts';
 import { readStanding, signAhead } from '../steps/sign-ahead.ts';
 import { describeSignature, openFile } from '../steps/sign-documents.ts';
 
@@ -37,6 +38,7 @@ export async function prepareSignature(context: SigningContext, input: Preparati
   const open = (tx: SigningTx) => openToAct(tx, 'sign');
   const first = await readStanding(context, open);
   const { signatory } = first.visit;
+  await context.transaction((tx) => requireAskedHere(tx, first.visit, certificate));
   await checkOwnCertificate(context, signatory, [certificate, ...chain]);
   const given: GivenMarks = {
     image: readImage(input.image),

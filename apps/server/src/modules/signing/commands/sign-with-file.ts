@@ -8,6 +8,7 @@ import { checkOwnCertificate } from '../steps/check-certificate.ts';
 import { finishSigning, type SigningAnswer } from '../steps/finish-signing.ts';
 import { checkMarks, type GivenMarks } from '../steps/mark-contents.ts';
 import { openToAct, type Visit } from '../steps/open-visit.ts';
+import { requireAskedHere } from '../steps/require-asked-here.ts';
 import { signAhead } from '../steps/sign-ahead.ts';
 import { signWith } from '../steps/sign-documents.ts';
 
@@ -32,11 +33,13 @@ async function sign(context: SigningContext, input: FileSigning): Promise<Signin
   requireOwn(context, input.signatoryId);
   const before = await context.transaction((tx) => answeredBefore<SigningAnswer>(tx));
   if (before) return before;
-  const { signatory } = await context.transaction((tx) => openWithFile(tx));
+  const opened = await context.transaction((tx) => openWithFile(tx));
+  const { signatory } = opened;
   const given: GivenMarks = { image: undefined, initialsImage: undefined, answers: input.answers };
   checkMarks(signatory, given);
   const signer = await openKeyInMemory({ file: input.file, password: input.password, at: context.now() });
   try {
+    await context.transaction((tx) => requireAskedHere(tx, opened, signer.certificate));
     await checkOwnCertificate(context, signatory, [signer.certificate, ...signer.chain]);
     return await signAhead(context, {
       open: (tx) => openWithFile(tx),

@@ -11,6 +11,8 @@ export const messages = {
   ownerNote: 'Sus procesos quedan a su nombre y recibe los avisos. Debe poder crear este tipo de proceso.',
   wanted: 'Cómo debe quedar',
   closed: {
+    certificates: (): string =>
+      'Cerrada: su empresa no vende certificados en este momento, y nadie puede empezar por aquí. Hace falta un precio en «Certificados», una forma de cobrarlo en «Pagos», y quién los emita.',
     owner: (name: string): string =>
       `Cerrada: ${name} ya no puede crear este tipo de proceso, y nadie puede empezar por aquí. Elija a otra persona que responda y guarde, o devuélvale ese permiso en su grupo.`,
     codes: (): string =>

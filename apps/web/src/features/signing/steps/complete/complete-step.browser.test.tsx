@@ -263,7 +263,7 @@ test('who asked for a certificate and signed with another one still gets it', as
     evidence_until: null,
     account: null,
   });
-  portal.answer('GET /portal/certificate', { offer: null, request });
+  portal.answer('GET /portal/certificate', { is_only_way: false, offer: null, request });
   const { screen } = await showVisit(portal);
   await expect.element(screen.getByRole('link', { name: 'Ir a pagar $ 18,40' })).toBeVisible();
   await expectAccessible();
@@ -273,7 +273,7 @@ test('who asked for a certificate and signed with another one still gets it', as
     valid_until: '2027-11-14T12:00:00.000Z',
     can: { ...request.can, cancel: false },
   };
-  portal.answer('POST /certificate/cancel', { offer: null, request: issued });
+  portal.answer('POST /certificate/cancel', { is_only_way: false, offer: null, request: issued });
   await screen.getByRole('button', { name: 'Anular mi solicitud' }).click();
   await screen.getByRole('button', { name: 'Sí, anularla' }).click();
   await expect.element(screen.getByText(/Su certificado está emitido y es suyo/)).toBeVisible();

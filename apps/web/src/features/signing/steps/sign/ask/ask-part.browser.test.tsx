@@ -21,12 +21,15 @@ const offer: NonNullable<VisitCertificate['offer']> = {
   known_papers: ['cedula_anverso', 'cedula_reverso'],
   email: 'jorge@correo.ec',
   phone: '0991234567',
+  type: 'persona_natural',
+  company_name: null,
 };
 
 const request: Request = {
   id,
   number: 'CE-2026-000007',
   status: 'CREATED',
+  type: 'persona_natural',
   years: 1,
   holder_name: 'Jorge Iván Quishpe Lema',
   identification_number: '1712345675',
@@ -45,7 +48,11 @@ const request: Request = {
   can: { change: true, reopen: false, send: false, send_key: true, cancel: true, ask_again: false },
 };
 
-const viewOf = (more: Partial<Request> = {}): VisitCertificate => ({ offer, request: { ...request, ...more } });
+const viewOf = (more: Partial<Request> = {}): VisitCertificate => ({
+  is_only_way: false,
+  offer,
+  request: { ...request, ...more },
+});
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -61,13 +68,36 @@ async function openAsking(view: VisitCertificate) {
 }
 
 test('where nothing is offered, nothing is said about it', async () => {
-  const { screen } = await openAsking({ offer: null, request: null });
+  const { screen } = await openAsking({ is_only_way: false, offer: null, request: null });
   await expect.element(screen.getByRole('button', { name: 'Elegir mi archivo' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'No tengo certificado' }).elements()).toEqual([]);
 });
 
+test('where nothing else signs, it is asked for at once; where none is sold, that is said and no file is taken', async () => {
+  const { screen, title } = await openAsking({ is_only_way: true, offer, request: null });
+  await expect.element(title('Su certificado de firma')).toBeVisible();
+  await expect.element(screen.getByLabelText('Dirección')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Elegir mi archivo' }).elements()).toEqual([]);
+  await screen.unmount();
+  const unsold = await openAsking({ is_only_way: true, offer: null, request: null });
+  await expect.element(unsold.screen.getByText(/no ofrece en este momento el certificado/)).toBeVisible();
+  expect(unsold.screen.getByRole('button', { name: 'Elegir mi archivo' }).elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('one that names a company says which, and its consent names what of it is handed over', async () => {
+  const ofCompany = { ...offer, type: 'representante_legal', company_name: 'LOS ANDES S. A.' } as const;
+  const asked = { ...request, type: 'representante_legal' } as const;
+  const first = await openAsking({ is_only_way: true, offer: ofCompany, request: null });
+  await expect.element(first.screen.getByText('LOS ANDES S. A.')).toBeVisible();
+  await expect.element(first.screen.getByText('Representante legal')).toBeVisible();
+  await first.screen.unmount();
+  const { screen } = await openAsking({ is_only_way: true, offer: ofCompany, request: asked });
+  await expect.element(screen.getByText(/los datos de la empresa que representa/)).toBeVisible();
+});
+
 test('who has none writes what is not known, agrees to what is taken over, and brings what is missing', async () => {
-  const { portal, screen, title } = await openAsking({ offer, request: null });
+  const { portal, screen, title } = await openAsking({ is_only_way: false, offer, request: null });
   await screen.getByRole('button', { name: 'No tengo certificado' }).click();
   await expect.element(title('Su certificado de firma')).toBeVisible();
   await expect.element(screen.getByText('$ 18,40 con IVA')).toBeVisible();

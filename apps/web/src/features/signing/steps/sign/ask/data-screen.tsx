@@ -1,4 +1,4 @@
-import { certificateAnnexLabels } from '@rubrica/contract';
+import { certificateAnnexLabels, certificateTypeLabels } from '@rubrica/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -49,7 +49,7 @@ export function DataScreen({ view, stage, asking, onBack, onDone }: ScreenProps)
       <Problem>{asking.errorOf('years')}</Problem>
       <dl className={classes.facts}>
         <Fact label={messages.holder} value={`${state.signatory.name} ${state.signatory.last_name}`} />
-        {offer && <Fact label={messages.email} value={offer.email} />}
+        {offer && <OfferFacts offer={offer} />}
       </dl>
       <ContactFields values={values} asking={asking} onChange={change} />
       {known.length > 0 && (
@@ -60,6 +60,14 @@ export function DataScreen({ view, stage, asking, onBack, onDone }: ScreenProps)
     </AskFrame>
   );
 }
+
+const OfferFacts = ({ offer }: { readonly offer: Offer }) => (
+  <>
+    {offer.type !== 'persona_natural' && <Fact label={messages.kind} value={certificateTypeLabels[offer.type]} />}
+    {offer.company_name !== null && <Fact label={messages.company} value={offer.company_name} />}
+    <Fact label={messages.email} value={offer.email} />
+  </>
+);
 
 /** What was sent keeps its term. */
 const isPriced = (request: ScreenProps['view']['request']): boolean =>

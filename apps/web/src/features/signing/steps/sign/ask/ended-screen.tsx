@@ -11,7 +11,7 @@ interface EndedScreenProps extends RequestScreenProps {
 }
 
 /** Without a certificate that signs. Another may be asked for where the company still sells them. */
-export function EndedScreen({ request, stage, status, onBack, onDone }: EndedScreenProps) {
+export function EndedScreen({ view, request, stage, status, onBack, onDone }: EndedScreenProps) {
   const company = useSigning().state.process.company_name;
   return (
     <AskFrame
@@ -22,7 +22,7 @@ export function EndedScreen({ request, stage, status, onBack, onDone }: EndedScr
         request.can.ask_again ? (
           <PrimaryAction onClick={onDone}>{messages.askAgain}</PrimaryAction>
         ) : (
-          <PrimaryAction onClick={onBack}>{messages.otherCertificate}</PrimaryAction>
+          !view.is_only_way && <PrimaryAction onClick={onBack}>{messages.otherCertificate}</PrimaryAction>
         )
       }
     >

@@ -66,7 +66,7 @@ export function KeyScreen({ view, request, stage, asking, onBack, onDone }: Requ
       <Cost view={view} />
       {sends && (
         <Consent isGiven={form.accepts} onChange={form.setAccepts} error={form.errors.accepts}>
-          {messages.accepts}
+          {messages.accepts(request.type)}
         </Consent>
       )}
     </AskFrame>

@@ -22,6 +22,8 @@ export const messages = {
     if (cents === null) return `A cuenta de ${company}`;
     return cents === 0 ? 'Sin costo' : `${formatMoney(cents)} con IVA`;
   },
+  kind: 'Certificado',
+  company: 'Nombra también a',
   holder: 'A nombre de',
   email: 'Correo',
   phone: 'Teléfono',
@@ -47,7 +49,7 @@ export const messages = {
   passwordDiffers: 'No es igual a la de arriba',
   keyNote: 'Su clave se crea en este dispositivo y de aquí no sale. Firme con ella en este mismo navegador.',
   keyFailed: 'Este navegador no pudo crear o guardar la clave. No se envió nada; pruebe con otro navegador.',
-  accepts: certificateConsents.own.asked('persona_natural'),
+  accepts: certificateConsents.own.asked,
   cost: 'Valor',
   costOf: (term: string, price: string): string => `${term}: ${price}`,
   acceptsMissing: 'Marque la casilla para enviar la solicitud',
@@ -92,9 +94,12 @@ export const messages = {
   sign: 'Su firma',
   underWay: 'En curso',
   mayClose: (email: string): string =>
-    `Puede cerrar esta página. Le avisamos a ${email}; vuelva con el mismo enlace, en este mismo navegador.`,
+    `Puede cerrar esta página. Le avisamos a ${email}; vuelva a este trámite en este mismo navegador.`,
   number: (number: string): string => `Solicitud ${number}`,
   keyElsewhere: 'La clave de esta solicitud no está en este navegador. Siga en el que la creó, o cree otra aquí.',
+  notSold: (company: string): string =>
+    `${company} no ofrece en este momento el certificado que este trámite pide, y se firma solo con él. Comuníquese con la empresa.`,
+  lookLater: 'Ver si ya se puede',
   otherCertificate: 'Firmar con un certificado que ya tengo',
 
   cancel: 'Anular mi solicitud',

@@ -7,6 +7,7 @@ const request = (status: CertificateStatus, more: Partial<AskedRequest> = {}): A
   id: '01a1de08-60cd-7848-bd40-c3cc12174220',
   number: 'CE-2026-000001',
   status,
+  type: 'persona_natural',
   years: 1,
   holder_name: 'Jorge Quishpe',
   identification_number: '1712345675',
