@@ -25,8 +25,8 @@ function listProbes(file: string, source: string): readonly Probe[] {
   const probes: Probe[] = [];
   const value = ({ start, end }: Piece): void => void probes.push({ start, end, way: 'value' });
   const statements = (body: readonly Statement[]): void => {
-    for (const { start, end, type, directive } of body)
-      if (isPlain({ type, directive })) probes.push({ start, end, way: 'before' });
+    for (const statement of body)
+      if (isPlain(statement)) probes.push({ start: statement.start, end: statement.end, way: 'before' });
   };
   const alone = (body: Statement | null): void => {
     if (body && body.type !== 'BlockStatement') probes.push({ start: body.start, end: body.end, way: 'block' });
@@ -82,5 +82,5 @@ interface Statement extends Piece {
 }
 
 /** A function declaration is hoisted, and a directive must come first. */
-const isPlain = ({ type, directive }: Pick<Statement, 'type' | 'directive'>): boolean =>
+const isPlain = ({ type, directive }: Statement): boolean =>
   typeof directive !== 'string' && (type.endsWith('Statement') || type === 'VariableDeclaration');
