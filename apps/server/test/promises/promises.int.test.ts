@@ -21,10 +21,10 @@ const { world, desk, judge } = await createOffice();
 const finish = createFinisher(world, desk);
 const isSoak = process.env['RUBRICA_SOAK'] === '1';
 /** By the demonstration. */
-const used = kinds.filter(({ certificate }) => !certificate);
+const walked = kinds.filter(({ certificate }) => !certificate);
 /** Of each kind. */
 const each = isSoak ? 29 : 3;
-const total = isSoak ? each * used.length : 20;
+const total = isSoak ? each * walked.length : 20;
 const promises = readPromises();
 const sent: string[] = [];
 
@@ -51,13 +51,13 @@ describe('the list', () => {
       paths.filter((file) => !existsSync(path.join(projectFolder, file))),
     );
     expect(missing).toEqual([]);
-    const used = promises.flatMap(({ checks }) => checks);
-    expect([...new Set(used)].toSorted()).toEqual(Object.keys(promiseChecks).toSorted());
+    const applied = promises.flatMap(({ checks }) => checks);
+    expect([...new Set(applied)].toSorted()).toEqual(Object.keys(promiseChecks).toSorted());
   });
 });
 
 const cases = Array.from({ length: each }, (_, place) => place + 1)
-  .flatMap((seed) => used.map((kind) => ({ kind, seed })))
+  .flatMap((seed) => walked.map((kind) => ({ kind, seed })))
   .slice(0, total);
 
 test.each(cases.map((one) => ({ ...one, name: one.kind.name })))(
