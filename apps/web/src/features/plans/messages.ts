@@ -60,6 +60,8 @@ export const messages = {
   over: (documents: number, amount: string) =>
     `${documents === 1 ? '1 documento adicional' : `${documents} documentos adicionales`}: ${amount}`,
   plans: 'Cambiar de plan',
+  payFirst: 'Para cambiar de plan, pague primero lo que queda por pagar.',
+  keepFirst: 'Este plan termina. Para cambiarlo por otro, primero consérvelo.',
   how: { current: 'Su plan', start: 'Elegir', upgrade: 'Subir ahora', later: 'Cambiar al final del mes' },
   now: (amount: string) => `Ahora se pagan ${amount} más IVA.`,
   upgradeRule:

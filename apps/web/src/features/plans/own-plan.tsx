@@ -12,7 +12,7 @@ import { ChargeList } from './charge-list.tsx';
 import { goToPay } from './go-to-pay.ts';
 import { lastDayOf } from './last-day.ts';
 import { messages, priceOf } from './messages.ts';
-import { PlanSummary } from './plan-summary.tsx';
+import { isOwed, PlanSummary } from './plan-summary.tsx';
 
 import classes from './plans.module.css';
 
@@ -58,7 +58,7 @@ export function OwnPlan({ plan }: { readonly plan: PlanView }) {
       <FormError message={problem} />
       <Endings plan={plan} onCancel={() => void cancel()} onKeep={() => void stay()} />
       <h3>{messages.plans}</h3>
-      <Offers offers={plan.offers} onChoose={choose} />
+      <Offers plan={plan} onChoose={choose} />
       <h3>{messages.charges}</h3>
       <ChargeList charges={plan.charges} action={{ label: messages.pay, run: ({ id }) => void pay(id) }} />
       {chosen && (
@@ -102,11 +102,31 @@ function Endings({ plan, onCancel, onKeep }: EndingsProps) {
 }
 
 interface OffersProps {
-  readonly offers: readonly PlanOffer[];
+  readonly plan: PlanView;
   readonly onChoose: (offer: PlanOffer) => void;
 }
 
-function Offers({ offers, onChoose }: OffersProps) {
+/** What would be refused is not offered. */
+function whyNone({ charges, cancelled_at: cancelledAt }: PlanView): string | undefined {
+  if (charges.some(isOwed)) return messages.payFirst;
+  return cancelledAt === null ? undefined : messages.keepFirst;
+}
+
+function Offers({ plan, onChoose }: OffersProps) {
+  const hindrance = whyNone(plan);
+  return (
+    <>
+      {hindrance !== undefined && <p>{hindrance}</p>}
+      <OfferList offers={plan.offers} onChoose={hindrance === undefined ? onChoose : undefined} />
+    </>
+  );
+}
+
+interface OfferListProps extends Pick<PlanView, 'offers'> {
+  readonly onChoose: OffersProps['onChoose'] | undefined;
+}
+
+function OfferList({ offers, onChoose }: OfferListProps) {
   return (
     <ul className={classes.list} aria-label={messages.plans}>
       {offers.map((offer) => (
@@ -119,13 +139,15 @@ function Offers({ offers, onChoose }: OffersProps) {
           {offer.how === 'current' ? (
             <p className="quiet">{messages.how.current}</p>
           ) : (
-            <Button
-              variant="default"
-              aria-label={`${messages.how[offer.how]}: ${offer.name}`}
-              onClick={() => onChoose(offer)}
-            >
-              {messages.how[offer.how]}
-            </Button>
+            onChoose && (
+              <Button
+                variant="default"
+                aria-label={`${messages.how[offer.how]}: ${offer.name}`}
+                onClick={() => onChoose(offer)}
+              >
+                {messages.how[offer.how]}
+              </Button>
+            )
           )}
         </li>
       ))}

@@ -45,7 +45,8 @@ function consequenceOf({ state, subscriber, cancelled_at: cancelledAt, charges }
   return write(formatDate(dueAt));
 }
 
-const isOwed = ({ state, due_at: dueAt }: PlanView['charges'][number]): boolean => state === 'open' && dueAt !== null;
+export const isOwed = ({ state, due_at: dueAt }: PlanView['charges'][number]): boolean =>
+  state === 'open' && dueAt !== null;
 
 /** Of a plan before this one. */
 function StillOwed({ plan: { state, subscriber, charges } }: { readonly plan: PlanView }) {
