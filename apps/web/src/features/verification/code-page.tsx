@@ -9,7 +9,6 @@ import { LoadingRegion, Skeleton, SkeletonText } from '../../shared/ui/skeleton/
 import { CodeForm } from './code-form.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { findMatch } from './find-match.ts';
-import { MatchNotice } from './match-notice.tsx';
 import { messages } from './messages.ts';
 import { ProcessCard } from './process-card.tsx';
 import { useProcess, type ProcessSearch } from './use-process.ts';
@@ -23,6 +22,7 @@ import classes from './code-page.module.css';
 const OwnCopies = lazyPart(() => import('./copies/own-copies.tsx'), 'OwnCopies');
 
 /** Only for who gives a file. */
+const MatchNotice = lazyPart(() => import('./match-notice.tsx'), 'MatchNotice');
 const VerificationResult = lazyPart(() => import('./verification-result.tsx'), 'VerificationResult');
 
 interface ProcessSearchingProps {
@@ -81,17 +81,15 @@ export function CodePage({ tenant, code }: { readonly tenant: PageTenant; readon
               <VerificationSteps work={work} picker={<FilePicker onPick={verify} isSlim />} />
             </section>
             {verification.step === 'verified' && (
-              <>
+              <Suspense fallback={<Skeleton shape="block" height={120} />}>
                 <MatchNotice match={findMatch(search.process, verification.view.sha256)} />
-                <Suspense fallback={<Skeleton shape="block" height={120} />}>
-                  <VerificationResult
-                    name={verification.file.name}
-                    view={{ ...verification.view, process: null }} // the card above says it
-                    file={verification.file}
-                    level={2}
-                  />
-                </Suspense>
-              </>
+                <VerificationResult
+                  name={verification.file.name}
+                  view={{ ...verification.view, process: null }} // the card above says it
+                  file={verification.file}
+                  level={2}
+                />
+              </Suspense>
             )}
           </>
         )}
