@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
 import { makePdf } from '../packages/testing/src/index.ts';
 import { asReviewer, sellCertificates } from './certificate-asker.ts';
+import { listen, piecesOf, wordsOf } from './certificates.ts';
 import { beginCompany, createCompany } from './company-by-hand.ts';
 import { fillLogin, hire, inventPerson, readMail } from './people.ts';
 import { siteOf } from './product.ts';
@@ -95,6 +98,13 @@ function openByOpenssl(file: string): { readonly keys: number; readonly certific
   return { keys: count(/BEGIN PRIVATE KEY/g), certificates: count(/BEGIN CERTIFICATE/g), text };
 }
 
+/** What only the browser may have: the file, the password, and of its key all that comes after the public half. */
+function secretsOf(file: string, { text }: ReturnType<typeof openByOpenssl>): readonly string[] {
+  const key = createPrivateKey(text).export({ format: 'der', type: 'pkcs8' });
+  const endOfPublicHalf = 450; // of 3072 bits: a modulus of 384 bytes, an exponent, and what introduces them
+  return [...piecesOf(readFileSync(file)), ...piecesOf(key, endOfPublicHalf), ...wordsOf(keyPassword)];
+}
+
 /** For a reason that has to be chosen; the page then says it. */
 async function revoke(page: Page): Promise<void> {
   await press(page, 'Revocar');
@@ -122,6 +132,7 @@ test(
     await page.goto(`${siteOf(company.slug)}/user/profile?menu=RegisteredSignatures`);
     await page.getByRole('link', { name: 'Ver mis certificados' }).click();
     await expect(page.getByText('Todavía no ha pedido ninguno')).toBeVisible();
+    const whatWasSent = listen(page);
 
     await ask(page);
     await attachAll(page);
@@ -159,6 +170,9 @@ test(
     expect(opened).toMatchObject({ keys: 1 });
     expect(opened.certificates).toBeGreaterThan(1);
     expect(opened.text.toUpperCase()).toContain('MARINA');
+    const sent = whatWasSent();
+    expect(sent).toMatch(/"request":"[A-Za-z0-9+/]{400}/); // the public half was, in a request for a certificate
+    expect(secretsOf(await file.path(), opened).filter((secret) => sent.includes(secret))).toEqual([]);
 
     await revoke(page);
     await readMail(request, person.email, /Motivo: La clave se perdió/, company.slug);

@@ -44,17 +44,18 @@ export function listen(page: Page): () => string {
 /** Pieces of the file, of its key and of its password, in every way in which they might travel. */
 export function traitsOf({ bytes, key }: CertificateFile): readonly string[] {
   const secrets = [bytes, key.privateKey.export({ format: 'der', type: 'pkcs8' })];
-  const pieces = secrets.flatMap((secret) =>
-    (['latin1', 'hex', 'base64', 'base64url'] as const).flatMap((encoding) => cut(secret.toString(encoding))),
-  );
-  const password = Buffer.from(filePassword);
-  return [
-    ...pieces,
-    filePassword,
-    encodeURIComponent(filePassword),
-    password.toString('hex'),
-    password.toString('base64').replace(/=+$/, ''),
-  ];
+  return [...secrets.flatMap((secret) => piecesOf(secret)), ...wordsOf(filePassword)];
+}
+
+const encodings = ['latin1', 'hex', 'base64', 'base64url'] as const;
+
+/** From a place on that base64 writes alike in the whole: a multiple of three. */
+export const piecesOf = (secret: Buffer, from = 0): readonly string[] =>
+  encodings.flatMap((encoding) => cut(secret.subarray(from).toString(encoding)));
+
+export function wordsOf(password: string): readonly string[] {
+  const bytes = Buffer.from(password);
+  return [password, encodeURIComponent(password), bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')];
 }
 
 /** The first pieces say "this is a PKCS#8 key" and the like, which any other begins with. */
