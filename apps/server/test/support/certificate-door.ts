@@ -17,7 +17,7 @@ export const applicants = {
   maria: { cliente_id_num: '1704567898', cliente_cdactilar: 'E3342V2222' },
 } as const;
 
-/** A company at whose public door certificates are asked for, and who comes there. */
+/** A company at whose public door certificates are asked for, and its clients. */
 export function createCertificateDoor(office: Office) {
   const { world, desk } = office;
   const applicant = createApplicant(office);

@@ -36,9 +36,9 @@ export const signatureCertificateForm = form('2026.1', [
       'certificado_tipo',
       'Tipo de certificado',
       {
-        persona_natural: 'Persona natural: a su nombre',
-        representante_legal: 'Representante legal: nombra también a la empresa que representa',
-        miembro_empresa: 'Miembro de empresa: nombra también a la empresa en la que trabaja',
+        persona_natural: 'Persona natural, a su nombre',
+        representante_legal: 'Representante legal, con el nombre de la empresa que representa',
+        miembro_empresa: 'Miembro de empresa, con el nombre de la empresa en la que trabaja',
       },
       { notes: 'Elija uno de los que la empresa vende; están con su valor en su página pública.' },
     ),

@@ -71,7 +71,7 @@ async function nameOwner(tx: OfficialTx, id: string): Promise<string> {
   return owner ? Users.fullNameOf(owner) : '';
 }
 
-/** A door that only takes a request asks it for whoever completes that. */
+/** A door that only takes a request asks it for the official who completes that. */
 const asksExposure = ({ door, form }: ProcessKind): boolean =>
   door?.request !== undefined || hasVariable(form, 'cliente_pep');
 

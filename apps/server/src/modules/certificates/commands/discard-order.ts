@@ -16,7 +16,7 @@ interface Discarding {
 
 /**
  * What the issuer delivered is no use, and no right certificate will come of that order: the request can be corrected,
- * ordered again, rejected or refunded. The issuer is asked once more before, because it may have mended it.
+ * ordered again, rejected or refunded. The issuer is asked once more before, because it may have corrected it.
  */
 export async function discardOrder(
   context: OfficialContext,
