@@ -8,7 +8,7 @@ import { makePdf } from '../packages/testing/src/index.ts';
 import { asReviewer, sellCertificates } from './certificate-asker.ts';
 import { listen, piecesOf, wordsOf } from './certificates.ts';
 import { beginCompany, createCompany } from './company-by-hand.ts';
-import { fillLogin, hire, inventPerson, readMail } from './people.ts';
+import { fillLogin, hire, inventPerson, readMail, type Person } from './people.ts';
 import { siteOf } from './product.ts';
 import { expect, expectWellMade, test } from './story.ts';
 import { press, title } from './visit.ts';
@@ -23,6 +23,15 @@ async function upload(page: Page, label: string): Promise<void> {
   await press(page, `Subir: ${label}`);
   await (await choosing).setFiles({ name: 'papel.pdf', mimeType: 'application/pdf', buffer: file });
   await expect(page.getByRole('button', { name: `Reemplazar: ${label}` })).toBeVisible();
+}
+
+async function openOwn(page: Page, slug: string, person: Person): Promise<void> {
+  await page.goto(`${siteOf(slug)}/auth/login`);
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { name: 'Bienvenido, Marina' })).toBeVisible();
+  await page.goto(`${siteOf(slug)}/user/profile?menu=RegisteredSignatures`);
+  await page.getByRole('link', { name: 'Ver mis certificados' }).click();
+  await expect(page.getByText('Todavía no ha pedido ninguno')).toBeVisible();
 }
 
 async function ask(page: Page): Promise<void> {
@@ -126,12 +135,7 @@ test(
     await sellCertificates(request, company);
     const person = inventPerson(info, 'Marina');
     await hire(request, person, 'Usuario Estándar', company);
-    await page.goto(`${siteOf(company.slug)}/auth/login`);
-    await fillLogin(page, person);
-    await expect(page.getByRole('heading', { name: 'Bienvenido, Marina' })).toBeVisible();
-    await page.goto(`${siteOf(company.slug)}/user/profile?menu=RegisteredSignatures`);
-    await page.getByRole('link', { name: 'Ver mis certificados' }).click();
-    await expect(page.getByText('Todavía no ha pedido ninguno')).toBeVisible();
+    await openOwn(page, company.slug, person);
     const whatWasSent = listen(page);
 
     await ask(page);
