@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 import { makeTestFolder } from '../support/test-folder.ts';
 import { findFreePort } from './program.ts';
@@ -100,11 +100,11 @@ function makeCertificate(folder: string): Certificate {
   return { chain, key, both };
 }
 
-/** Ends with the test file. */
+/** Ends with its test. */
 function run(program: string, args: readonly string[]): void {
   const child = spawn(program, args, { stdio: 'ignore' });
   const exited = once(child, 'exit');
-  afterAll(async () => {
+  onTestFinished(async () => {
     child.kill('SIGTERM');
     await exited;
   });
